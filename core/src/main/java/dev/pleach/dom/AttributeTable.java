@@ -1,0 +1,143 @@
+package dev.pleach.dom;
+
+import java.util.Arrays;
+
+/**
+ * The distinct attributes of one tree. An attribute, name and value together, is a <em>token</em>:
+ * a small number, equal for equal attributes of the same tree.
+ *
+ * <p>Tokens are found by the 64-bit hash of name and value in an open-addressing table and compared
+ * in full, so a hostile page that collides {@code String.hashCode} gains nothing.
+ */
+final class AttributeTable {
+  private static final int CAPACITY = 32;
+  private static final int HIDES = 1;
+  private static final int HIDES_INPUT = 2;
+
+  private final NameTable names = new NameTable();
+  private String[] values; // index: token
+  private int[] nameOf; // index: token; value: name id
+  private long[] hashes; // index: token
+  private byte[] effects; // index: token; value: HIDES, HIDES_INPUT or 0
+  private int[] lastToken = new int[16]; // index: name id; value: 1 + its last token, 0 for none
+  private int[] slots; // value: token + 1; 0 is an empty slot
+  private int size;
+
+  AttributeTable() {
+    values = new String[CAPACITY];
+    nameOf = new int[CAPACITY];
+    hashes = new long[CAPACITY];
+    effects = new byte[CAPACITY];
+    slots = new int[4 * CAPACITY];
+  }
+
+  int token(String name, String value) {
+    int nameId = names.id(name);
+    if (nameId >= lastToken.length) {
+      lastToken = Arrays.copyOf(lastToken, 2 * nameId);
+    }
+    int last = lastToken[nameId] - 1;
+    if (last < 0 || !values[last].equals(value)) {
+      last = find(nameId, value);
+      lastToken[nameId] = last + 1;
+    }
+    return last;
+  }
+
+  private int find(int nameId, String value) {
+    long hash = TextHash.finish(TextHash.append(names.hash(nameId), TextHash.exact(value)));
+    int mask = slots.length - 1;
+    int slot = (int) (hash & mask);
+    while (slots[slot] != 0) {
+      int token = slots[slot] - 1;
+      if (hashes[token] == hash && nameOf[token] == nameId && values[token].equals(value)) {
+        return token;
+      }
+      slot = (slot + 1) & mask;
+    }
+    int token = size++;
+    slots[slot] = token + 1;
+    if (token == values.length) {
+      grow();
+    }
+    values[token] = value;
+    nameOf[token] = nameId;
+    hashes[token] = hash;
+    effects[token] = (byte) effect(names.name(nameId), value);
+    if (2L * size > slots.length) {
+      rehash();
+    }
+    return token;
+  }
+
+  /** Lets go of everything that only interning needs. */
+  void seal() {
+    names.seal();
+    values = Arrays.copyOf(values, size);
+    nameOf = Arrays.copyOf(nameOf, size);
+    hashes = Arrays.copyOf(hashes, size);
+    effects = Arrays.copyOf(effects, size);
+    slots = new int[0];
+    lastToken = slots;
+  }
+
+  int size() {
+    return size;
+  }
+
+  String name(int token) {
+    return names.name(nameOf[token]);
+  }
+
+  String value(int token) {
+    return values[token];
+  }
+
+  long hash(int token) {
+    return hashes[token];
+  }
+
+  /** The id of an attribute name, or -1 if no node of the tree has it. */
+  int findName(String name) {
+    return names.find(name);
+  }
+
+  int nameIdOf(int token) {
+    return nameOf[token];
+  }
+
+  /** Whether this attribute keeps its element off the screen. */
+  boolean hides(int token, boolean input) {
+    return (effects[token] & HIDES) != 0 || (input && (effects[token] & HIDES_INPUT) != 0);
+  }
+
+  private static int effect(String name, String value) {
+    return switch (name) {
+      case "hidden" -> HIDES;
+      case "style" -> Visibility.styleHides(value) ? HIDES : 0;
+      case "type" -> value.equalsIgnoreCase("hidden") ? HIDES_INPUT : 0;
+      default -> 0;
+    };
+  }
+
+  private void grow() {
+    int length = 2 * values.length;
+    values = Arrays.copyOf(values, length);
+    nameOf = Arrays.copyOf(nameOf, length);
+    hashes = Arrays.copyOf(hashes, length);
+    effects = Arrays.copyOf(effects, length);
+  }
+
+  private void rehash() {
+    int[] wider = new int[2 * slots.length];
+    int mask = wider.length - 1;
+    for (int token = 0; token < size; token++) {
+      int slot = (int) (hashes[token] & mask);
+      while (wider[slot] != 0) {
+        slot = (slot + 1) & mask;
+      }
+      wider[slot] = token + 1;
+    }
+    slots = wider;
+  }
+}

@@ -1,0 +1,142 @@
+package dev.pleach.dom;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Short CSS selectors for the elements of one tree, each selecting that element alone.
+ *
+ * <p>Tried in this order; within a step the shortest wins:
+ *
+ * <ol>
+ *   <li>the element by itself: {@code #price}, {@code .total}, {@code h1}, {@code [itemprop=name]};
+ *   <li>the element inside an ancestor that can be named by itself: {@code #cart .total};
+ *   <li>child by child from the nearest ancestor that the first two can name: {@code #cart > ul >
+ *       li:nth-of-type(3)}.
+ * </ol>
+ *
+ * A selector is right by construction: whatever is claimed to be alone has been counted, with the
+ * same rules for upper and lower case as jsoup's, which are laxer than the browsers'.
+ */
+final class CssSelectors {
+  /** How many ancestors that can be named are tried as a context. */
+  private static final int CONTEXTS = 12;
+
+  /** Remembers that an element cannot be named by itself. */
+  private static final String NOT_ALONE = "";
+
+  private final DomTree tree;
+  private final XPaths xpaths;
+  private final ElementIndex index;
+  private final @Nullable String[] alone; // index: node; value: see alone(), NOT_ALONE, or null
+
+  CssSelectors(DomTree tree, XPaths xpaths) {
+    this.tree = tree;
+    this.xpaths = xpaths;
+    this.index = new ElementIndex(tree);
+    this.alone = new String[tree.size()];
+  }
+
+  String of(int element) {
+    List<String> steps = new ArrayList<>();
+    int at = element;
+    String named = named(at);
+    while (named == null) {
+      steps.add(step(at));
+      at = tree.parent(at);
+      named = named(at);
+    }
+    StringBuilder selector = new StringBuilder(named);
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      selector.append(" > ").append(steps.get(i));
+    }
+    return selector.toString();
+  }
+
+  private @Nullable String named(int element) {
+    String alone = alone(element);
+    return alone == null ? inContext(element) : alone;
+  }
+
+  /** A selector without combinators, or null. Remembered: ancestors are asked again and again. */
+  private @Nullable String alone(int element) {
+    String known = alone[element];
+    if (known == null) {
+      known = findAlone(element);
+      alone[element] = known;
+    }
+    return known.equals(NOT_ALONE) ? null : known;
+  }
+
+  private String findAlone(int element) {
+    if (element == 0) {
+      String name = xpaths.step(0);
+      return index.names(name).length == 1 && StableNames.isChosen(name) ? name : ":root";
+    }
+    String found = shortest(index.compounds(element), c -> c.nodes().get().length == 1 ? "" : null);
+    return found == null ? NOT_ALONE : found;
+  }
+
+  private @Nullable String inContext(int element) {
+    List<Compound> compounds = index.compounds(element);
+    String best = null;
+    int contexts = 0;
+    for (int a = tree.parent(element); a > 0 && contexts < CONTEXTS; a = tree.parent(a)) {
+      String context = alone(a);
+      if (context == null) {
+        continue;
+      }
+      contexts++;
+      int ancestor = a;
+      String inside =
+          shortest(
+              compounds, c -> index.isAloneIn(c.nodes().get(), ancestor) ? context + " " : null);
+      if (inside != null && (best == null || inside.length() < best.length())) {
+        best = inside;
+      }
+    }
+    return best;
+  }
+
+  private interface Prefix {
+    /** What to write before the compound, or null if it does not do. */
+    @Nullable String of(Compound compound);
+  }
+
+  private static @Nullable String shortest(List<Compound> compounds, Prefix prefix) {
+    return compounds.stream()
+        .sorted(Comparator.comparingInt(c -> c.rank()))
+        .map(
+            compound -> {
+              String before = prefix.of(compound);
+              return before == null ? "" : before + compound.selector();
+            })
+        .filter(selector -> !selector.isEmpty())
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** What tells a child from its siblings. */
+  private String step(int element) {
+    String name = xpaths.step(element);
+    int parent = tree.parent(element);
+    if (!StableNames.isChosen(name)) {
+      return ":nth-child(" + elementPosition(element) + ")";
+    }
+    boolean onlyOne = true;
+    for (int c = tree.firstChild(parent); c >= 0 && onlyOne; c = tree.nextSibling(c)) {
+      onlyOne = c == element || !tree.isElement(c) || !xpaths.step(c).equals(name);
+    }
+    return onlyOne ? name : name + ":nth-of-type(" + xpaths.ordinal(element) + ")";
+  }
+
+  private int elementPosition(int element) {
+    int position = 1;
+    for (int c = tree.firstChild(tree.parent(element)); c != element; c = tree.nextSibling(c)) {
+      position += tree.isElement(c) ? 1 : 0;
+    }
+    return position;
+  }
+}

@@ -1,0 +1,394 @@
+package dev.pleach.dom;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import org.jsoup.nodes.Document;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A page as an immutable tree of elements and text.
+ *
+ * <p>A node is its number in document order: the root is 0, and the subtree of {@code n} is the
+ * range {@code [n, end(n))}. Comments, the doctype and insignificant white space are not nodes. The
+ * content of {@code script} and {@code style} is the {@link #text text} of the element itself,
+ * which then is a leaf. White space inside {@code pre} and {@code textarea} is significant.
+ *
+ * <p>Walks need no objects:
+ *
+ * <pre>{@code
+ * for (int n = 0; n < tree.size(); n++) { … }                                      // all nodes
+ * for (int c = tree.firstChild(n); c >= 0; c = tree.nextSibling(c)) { … }          // children
+ * for (int d = n + 1; d < tree.end(n); d++) { … }                                  // descendants
+ * for (int a = tree.parent(n); a >= 0; a = tree.parent(a)) { … }                   // ancestors
+ * }</pre>
+ *
+ * <p>Three 64-bit hashes come with each node, equal on every machine: of its label (name,
+ * attributes in any order, own text with white space folded), of the structure below it (names
+ * only) and of its whole content. Equal hashes are a hint; {@link #sameLabel} and {@link
+ * #sameSubtree} compare.
+ *
+ * <p>Same input, same tree. Thread-safe. Nothing here recurses: depth costs no stack.
+ */
+public final class DomTree {
+  /** In place of a node: there is none. */
+  public static final int NONE = -1;
+
+  /** The name of every text node. */
+  public static final String TEXT = "#text";
+
+  private final int[] parent; // index: node; value: its parent, NONE for the root
+  private final int[] end; // index: node; value: one past its last descendant
+  private final int[] depth; // index: node; value: 0 for the root
+  private final int[] nameId; // index: node; value: index into names; 0 is text
+  private final int[] layout; // index: node; value: bits of Layout
+  private final @Nullable String[] text; // index: node; value: text, null for most elements
+  private final int[] attributeStart; // index: node, and one more; value: index into attributes
+  private final int[] attributes; // value: token of the attribute table
+  private final long[] labelHash; // index: node
+  private final long[] structureHash; // index: node
+  private final long[] contentHash; // index: node
+  private final String[] names; // index: name id; names[0] is TEXT
+  private final AttributeTable table;
+  private final String doctype;
+
+  DomTree(DomTreeBuilder from) {
+    parent = from.parents();
+    end = from.ends();
+    depth = from.depths();
+    nameId = from.nameIds();
+    layout = from.layouts();
+    text = from.texts();
+    attributeStart = from.attributeStarts();
+    attributes = from.attributeTokens();
+    names = from.names().toArray();
+    table = from.attributeTable();
+    doctype = from.doctype();
+    labelHash = from.labelHashes();
+    structureHash = new long[parent.length];
+    contentHash = new long[parent.length];
+    hashSubtrees(from.names());
+  }
+
+  /** Reads HTML, as a browser would: whatever the input, a tree comes out. */
+  public static DomTree parse(String html) {
+    return HtmlReader.read(html);
+  }
+
+  /** Reads a file; the charset comes from a byte order mark or a meta element, else it is UTF-8. */
+  public static DomTree read(Path file) throws IOException {
+    return HtmlReader.read(file, null);
+  }
+
+  /** Reads a file in the given charset; a byte order mark in the file wins. */
+  public static DomTree read(Path file, Charset charset) throws IOException {
+    return HtmlReader.read(file, charset);
+  }
+
+  /**
+   * Reads a stream to its end and closes it.
+   *
+   * @param name what to call the page in an error message
+   * @param charset null to take it from the page
+   */
+  public static DomTree read(InputStream in, String name, @Nullable Charset charset)
+      throws IOException {
+    return HtmlReader.read(in, name, charset);
+  }
+
+  /** The tree of a document that jsoup has parsed; the document is not kept. */
+  public static DomTree of(Document document) {
+    return HtmlReader.read(document);
+  }
+
+  /** Reads bracket notation: {@code a(b(c),d)}. See {@link Brackets}. */
+  public static DomTree ofBrackets(String notation) {
+    return Brackets.read(notation);
+  }
+
+  /** A builder for trees that do not come from HTML. */
+  public static DomTreeBuilder builder() {
+    return new DomTreeBuilder();
+  }
+
+  /** How many nodes there are; 0 for the empty tree. */
+  public int size() {
+    return parent.length;
+  }
+
+  /** The parent of a node, {@link #NONE} for the root. */
+  public int parent(int node) {
+    return parent[node];
+  }
+
+  /** One past the last descendant: the subtree of a node is {@code [node, end(node))}. */
+  public int end(int node) {
+    return end[node];
+  }
+
+  /** How many ancestors a node has. */
+  public int depth(int node) {
+    return depth[node];
+  }
+
+  /** The first child, or {@link #NONE}. */
+  public int firstChild(int node) {
+    return node + 1 < end[node] ? node + 1 : NONE;
+  }
+
+  /** The next sibling, or {@link #NONE}. */
+  public int nextSibling(int node) {
+    int next = end[node];
+    return parent[node] >= 0 && next < end[parent[node]] ? next : NONE;
+  }
+
+  /** How many children a node has; walks them. */
+  public int childCount(int node) {
+    int count = 0;
+    for (int c = firstChild(node); c >= 0; c = nextSibling(c)) {
+      count++;
+    }
+    return count;
+  }
+
+  public boolean isLeaf(int node) {
+    return end[node] == node + 1;
+  }
+
+  public boolean isText(int node) {
+    return nameId[node] == 0;
+  }
+
+  public boolean isElement(int node) {
+    return nameId[node] != 0;
+  }
+
+  /** Whether {@code node} lies in the subtree of {@code ancestor}; a node contains itself. */
+  public boolean contains(int ancestor, int node) {
+    return ancestor <= node && node < end[ancestor];
+  }
+
+  /** The name of an element as its page writes it (HTML: lower case), or {@link #TEXT}. */
+  public String name(int node) {
+    return names[nameId[node]];
+  }
+
+  /** The name as a small number: equal for equal names of this tree, 0 for text. */
+  public int nameId(int node) {
+    return nameId[node];
+  }
+
+  /** How many different names there are; name ids are below this. */
+  public int nameCount() {
+    return names.length;
+  }
+
+  /** The name behind an id. */
+  public String nameOf(int id) {
+    return names[id];
+  }
+
+  /**
+   * The text of a text node, or the content of a {@code script} or {@code style} element, just as
+   * it stands in the page; empty for other elements.
+   */
+  public String text(int node) {
+    String own = text[node];
+    return own == null ? "" : own;
+  }
+
+  /** {@link #text} with runs of white space folded to one space and both ends trimmed. */
+  public String foldedText(int node) {
+    return TextHash.foldedCopy(text(node));
+  }
+
+  /** The value of an attribute: empty if it has none, null if the node has no such attribute. */
+  public @Nullable String attribute(int node, String name) {
+    int id = table.findName(name);
+    if (id >= 0) {
+      for (int i = attributeStart[node]; i < attributeStart[node + 1]; i++) {
+        if (table.nameIdOf(attributes[i]) == id) {
+          return table.value(attributes[i]);
+        }
+      }
+    }
+    return null;
+  }
+
+  public boolean hasAttribute(int node, String name) {
+    return attribute(node, name) != null;
+  }
+
+  /** How many attributes a node has. */
+  public int attributeCount(int node) {
+    return attributeStart[node + 1] - attributeStart[node];
+  }
+
+  /**
+   * The i-th attribute of a node as a token: a small number, equal for equal name and value in this
+   * tree. Order is that of the page.
+   */
+  public int attributeToken(int node, int i) {
+    return attributes[attributeStart[node] + i];
+  }
+
+  /** How many different attribute tokens there are; tokens are below this. */
+  public int tokenCount() {
+    return table.size();
+  }
+
+  public String tokenName(int token) {
+    return table.name(token);
+  }
+
+  public String tokenValue(int token) {
+    return table.value(token);
+  }
+
+  /** A hash of name and value, comparable between trees. */
+  public long tokenHash(int token) {
+    return table.hash(token);
+  }
+
+  /** The classes of an element, in the order of the page. */
+  public Set<String> classes(int node) {
+    String value = attribute(node, "class");
+    if (value == null || TextHash.isBlank(value)) {
+      return Set.of();
+    }
+    Set<String> classes = new LinkedHashSet<>();
+    for (String one : TextHash.foldedCopy(value).split(" ")) {
+      classes.add(one);
+    }
+    return Collections.unmodifiableSet(classes);
+  }
+
+  /** A hash of name, attributes (in any order) and own text (white space folded). */
+  public long labelHash(int node) {
+    return labelHash[node];
+  }
+
+  /** A hash of the names in the subtree and how they nest. */
+  public long structureHash(int node) {
+    return structureHash[node];
+  }
+
+  /** A hash of the labels in the subtree and how they nest. */
+  public long contentHash(int node) {
+    return contentHash[node];
+  }
+
+  /** Whether the markup shows this node to a reader; style sheets and scripts are not applied. */
+  public boolean isVisible(int node) {
+    return (layout[node] & Layout.HIDDEN) == 0;
+  }
+
+  /** Whether this is text a reader sees. */
+  public boolean isVisibleText(int node) {
+    return isText(node) && isVisible(node);
+  }
+
+  /** The text a reader sees in the subtree, pieces joined by a space, white space folded. */
+  public String visibleText(int node) {
+    StringBuilder visible = new StringBuilder();
+    for (int n = node; n < end[node]; n++) {
+      if (isVisibleText(n)) {
+        String piece = foldedText(n);
+        if (!piece.isEmpty()) {
+          visible.append(visible.length() == 0 ? "" : " ").append(piece);
+        }
+      }
+    }
+    return visible.toString();
+  }
+
+  /** Whether a node of this tree and one of another have equal labels; compared, not hashed. */
+  public boolean sameLabel(int node, DomTree other, int otherNode) {
+    return labelHash[node] == other.labelHash[otherNode]
+        && SameTree.labels(this, node, other, otherNode);
+  }
+
+  /** Whether two subtrees are equal, label by label; compared, not hashed. */
+  public boolean sameSubtree(int node, DomTree other, int otherNode) {
+    return contentHash[node] == other.contentHash[otherNode]
+        && SameTree.subtrees(this, node, other, otherNode);
+  }
+
+  /** A view of one node, for people; algorithms use numbers. */
+  public Node node(int number) {
+    return new Node(this, number);
+  }
+
+  /** This tree without the attributes of the given names; node numbers stay the same. */
+  public DomTree withoutAttributes(Set<String> hidden) {
+    return hidden.isEmpty()
+        ? this
+        : DomTreeBuilder.copy(this, node -> true, name -> !hidden.contains(name));
+  }
+
+  /**
+   * The tree of some of the nodes. What is needed to hold them comes along: their ancestors, and
+   * the head and body of a page.
+   */
+  public DomTree subset(IntPredicate kept) {
+    return DomTreeBuilder.copy(this, Subset.closed(this, kept), name -> true);
+  }
+
+  /** This tree as HTML that reads back to an equal tree. */
+  public String html() {
+    return HtmlWriter.write(this);
+  }
+
+  /** This tree in bracket notation. */
+  public String brackets() {
+    return Brackets.write(this);
+  }
+
+  /** What the page declares as its doctype, without the brackets; empty if it declares none. */
+  public String doctype() {
+    return doctype;
+  }
+
+  int layout(int node) {
+    return layout[node];
+  }
+
+  /**
+   * Whether both trees have the same nodes: names, nesting, attributes (in any order) and text,
+   * character by character.
+   */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other || (other instanceof DomTree that && SameTree.exactly(this, that));
+  }
+
+  @Override
+  public int hashCode() {
+    return size() == 0 ? 0 : Long.hashCode(contentHash[0]);
+  }
+
+  @Override
+  public String toString() {
+    return "DomTree(" + size() + " nodes" + (size() == 0 ? "" : ", root " + name(0)) + ")";
+  }
+
+  /** Children come after their parent, so one walk backwards sees every child first. */
+  private void hashSubtrees(NameTable nameHashes) {
+    for (int n = size() - 1; n >= 0; n--) {
+      long structure = TextHash.finish(nameHashes.hash(nameId[n]) ^ structureHash[n]);
+      long content = TextHash.finish(labelHash[n] ^ contentHash[n]);
+      structureHash[n] = structure;
+      contentHash[n] = content;
+      int p = parent[n];
+      if (p >= 0) {
+        structureHash[p] = TextHash.append(structureHash[p], structure);
+        contentHash[p] = TextHash.append(contentHash[p], content);
+      }
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package dev.pleach.dom;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where the names, ids, classes and telling attributes of a tree occur. Keys are folded as jsoup
+ * compares them: classes and attribute values without regard to case.
+ */
+final class ElementIndex {
+  /** Attributes that say what an element is for, rather than what it happens to hold. */
+  private static final Set<String> TELLING =
+      Set.of(
+          "data-testid",
+          "data-test",
+          "data-qa",
+          "name",
+          "itemprop",
+          "property",
+          "role",
+          "rel",
+          "type",
+          "for",
+          "aria-label",
+          "http-equiv");
+
+  private static final int[] NOWHERE = {};
+
+  private final DomTree tree;
+  private final Map<String, int[]> places = new HashMap<>(); // key: kind and name; value: nodes
+
+  ElementIndex(DomTree tree) {
+    this.tree = tree;
+    Map<String, Postings> gathered = new HashMap<>();
+    for (int n = 0; n < tree.size(); n++) {
+      if (tree.isElement(n)) {
+        for (String key : keys(n)) {
+          gathered.computeIfAbsent(key, k -> new Postings()).add(n);
+        }
+      }
+    }
+    gathered.forEach((key, postings) -> places.put(key, postings.toArray()));
+  }
+
+  int[] names(String name) {
+    return places.getOrDefault("<" + name, NOWHERE);
+  }
+
+  /** The compounds that select an element, each with all it selects. */
+  List<Compound> compounds(int element) {
+    List<Compound> compounds = new ArrayList<>();
+    String name = Names.lower(tree.name(element));
+    boolean plainName = StableNames.isChosen(name);
+    if (plainName) {
+      compounds.add(Compound.of(Compound.NAME, name, () -> names(name)));
+    }
+    String id = tree.attribute(element, "id");
+    if (id != null && StableNames.isChosen(id)) {
+      compounds.add(Compound.of(Compound.ID, "#" + id, () -> at(idKey(id))));
+    }
+    for (String one : tree.classes(element)) {
+      if (StableNames.isChosen(one)) {
+        int[] nodes = at(classKey(one));
+        compounds.add(Compound.of(Compound.CLASS, "." + one, () -> nodes));
+        if (plainName && nodes.length > 1) {
+          compounds.add(
+              Compound.of(
+                  Compound.NAME_AND_CLASS, name + "." + one, () -> common(nodes, names(name))));
+        }
+      }
+    }
+    for (int i = 0; i < tree.attributeCount(element); i++) {
+      int token = tree.attributeToken(element, i);
+      if (isTelling(token)) {
+        String selector = "[" + tree.tokenName(token) + "=" + quoted(tree.tokenValue(token)) + "]";
+        compounds.add(
+            Compound.of(
+                Compound.ATTRIBUTE,
+                (plainName ? name : "") + selector,
+                () -> attributed(name, token)));
+      }
+    }
+    return compounds;
+  }
+
+  /** Whether exactly one of the nodes lies below an ancestor. */
+  boolean isAloneIn(int[] nodes, int ancestor) {
+    int first = Arrays.binarySearch(nodes, ancestor + 1);
+    int from = first < 0 ? -first - 1 : first;
+    int end = tree.end(ancestor);
+    return from < nodes.length
+        && nodes[from] < end
+        && (from + 1 == nodes.length || nodes[from + 1] >= end);
+  }
+
+  private int[] attributed(String name, int token) {
+    int[] nodes = at(attributeKey(token));
+    return StableNames.isChosen(name) ? common(nodes, names(name)) : nodes;
+  }
+
+  private int[] at(String key) {
+    return places.getOrDefault(key, NOWHERE);
+  }
+
+  private List<String> keys(int node) {
+    List<String> keys = new ArrayList<>();
+    keys.add("<" + Names.lower(tree.name(node)));
+    String id = tree.attribute(node, "id");
+    if (id != null) {
+      keys.add(idKey(id));
+    }
+    for (String one : tree.classes(node)) {
+      String key = classKey(one);
+      if (!keys.contains(key)) {
+        keys.add(key);
+      }
+    }
+    for (int i = 0; i < tree.attributeCount(node); i++) {
+      int token = tree.attributeToken(node, i);
+      if (isTelling(token)) {
+        keys.add(attributeKey(token));
+      }
+    }
+    return keys;
+  }
+
+  private boolean isTelling(int token) {
+    String value = tree.tokenValue(token);
+    return TELLING.contains(tree.tokenName(token))
+        && !value.isBlank()
+        && value.equals(value.strip())
+        && StableNames.isSpeakable(value)
+        && value.chars().noneMatch(c -> c == '"' || c == '\\' || c == ']' || c < ' ');
+  }
+
+  private static String quoted(String value) {
+    return StableNames.isChosen(value) ? value : "\"" + value + "\"";
+  }
+
+  private static String idKey(String id) {
+    return "#" + id;
+  }
+
+  private static String classKey(String name) {
+    return "." + Names.lower(name);
+  }
+
+  private String attributeKey(int token) {
+    return "[" + tree.tokenName(token) + "=" + Names.lower(tree.tokenValue(token));
+  }
+
+  /** What two ascending lists share. */
+  private static int[] common(int[] a, int[] b) {
+    int[] shared = new int[Math.min(a.length, b.length)];
+    int size = 0;
+    for (int i = 0, j = 0; i < a.length && j < b.length; ) {
+      if (a[i] == b[j]) {
+        shared[size++] = a[i++];
+        j++;
+      } else if (a[i] < b[j]) {
+        i++;
+      } else {
+        j++;
+      }
+    }
+    return Arrays.copyOf(shared, size);
+  }
+
+  /** A growing list of node numbers. */
+  private static final class Postings {
+    private int[] nodes = new int[2];
+    private int size;
+
+    void add(int node) {
+      if (size == nodes.length) {
+        nodes = Arrays.copyOf(nodes, 2 * size);
+      }
+      nodes[size++] = node;
+    }
+
+    int[] toArray() {
+      return Arrays.copyOf(nodes, size);
+    }
+  }
+}

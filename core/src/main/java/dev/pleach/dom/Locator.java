@@ -1,0 +1,126 @@
+package dev.pleach.dom;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How people name nodes of one tree: CSS selectors (jsoup's dialect) and XPaths in, absolute XPaths
+ * and short CSS selectors out.
+ *
+ * <pre>{@code
+ * Locator locator = Locator.of(tree);
+ * int price = locator.find("#price");      // or "//td[@class='price']", or "/html[1]/body[1]/…"
+ * locator.xpath(price);                    // /html[1]/body[1]/div[2]/span[1]
+ * locator.css(price);                      // #price
+ * }</pre>
+ *
+ * <p>A locator is an XPath if it starts with {@code /}, {@code (} or {@code xpath=}, else a CSS
+ * selector; {@code css=} in front is allowed. Thread-safe; what it needs is prepared on first use.
+ */
+public final class Locator {
+  private final DomTree tree;
+  private volatile @Nullable XPaths xpaths;
+  private volatile @Nullable CssSelectors selectors;
+  private volatile @Nullable TreeDocument document;
+
+  private Locator(DomTree tree) {
+    this.tree = tree;
+  }
+
+  public static Locator of(DomTree tree) {
+    return new Locator(tree);
+  }
+
+  /**
+   * The one node a locator selects.
+   *
+   * @throws LocatorException if it selects none or several, or cannot be understood
+   */
+  public int find(String locator) {
+    int[] found = findAll(locator);
+    if (found.length == 1) {
+      return found[0];
+    }
+    if (found.length == 0) {
+      throw new LocatorException("'" + locator + "' selects no node of the page.", 0);
+    }
+    throw new LocatorException(
+        "'"
+            + locator
+            + "' selects "
+            + found.length
+            + " nodes of the page, one is wanted; the first"
+            + " two are "
+            + css(found[0])
+            + " and "
+            + css(found[1])
+            + ".",
+        found.length);
+  }
+
+  /**
+   * All nodes a locator selects, in document order.
+   *
+   * @throws LocatorException if it cannot be understood
+   */
+  public int[] findAll(String locator) {
+    String trimmed = locator.strip();
+    if (trimmed.isEmpty()) {
+      throw new LocatorException("The locator is empty. Give a CSS selector or an XPath.", -1);
+    }
+    if (trimmed.startsWith("xpath=")) {
+      return byXPath(trimmed.substring(6).strip());
+    }
+    if (trimmed.startsWith("/") || trimmed.startsWith("(")) {
+      return byXPath(trimmed);
+    }
+    return document().byCss(trimmed.startsWith("css=") ? trimmed.substring(4) : trimmed);
+  }
+
+  /** The absolute XPath of a node, an index on every step, names in lower case. */
+  public String xpath(int node) {
+    return xpaths().of(node);
+  }
+
+  /**
+   * A short CSS selector that selects this element and no other, made of ids and class names that
+   * look written by people where there are any. For a text node, that of its parent.
+   */
+  public String css(int node) {
+    int element = tree.isText(node) ? tree.parent(node) : node;
+    CssSelectors ready = selectors;
+    if (ready == null) {
+      ready = new CssSelectors(tree, xpaths());
+      selectors = ready;
+    }
+    return ready.of(element);
+  }
+
+  private int[] byXPath(String xpath) {
+    Integer direct = xpaths().find(xpath);
+    if (direct != null) {
+      return direct == DomTree.NONE ? new int[0] : new int[] {direct};
+    }
+    int[] found = document().byXPath(xpath);
+    Arrays.sort(found);
+    return found;
+  }
+
+  private XPaths xpaths() {
+    XPaths ready = xpaths;
+    if (ready == null) {
+      ready = new XPaths(tree);
+      xpaths = ready;
+    }
+    return ready;
+  }
+
+  private TreeDocument document() {
+    TreeDocument ready = document;
+    if (ready == null) {
+      ready = new TreeDocument(tree);
+      document = ready;
+    }
+    return ready;
+  }
+}

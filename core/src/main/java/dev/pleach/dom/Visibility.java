@@ -1,0 +1,57 @@
+package dev.pleach.dom;
+
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * What a reader of the page cannot see, as far as the markup alone tells: no style sheet is applied
+ * and no script runs.
+ */
+final class Visibility {
+  private static final Set<String> NEVER_SHOWN =
+      Set.of(
+          "head",
+          "script",
+          "style",
+          "noscript",
+          "template",
+          "meta",
+          "link",
+          "title",
+          "base",
+          "datalist",
+          "noframes",
+          "noembed",
+          "param",
+          "source",
+          "track",
+          "area",
+          "defs",
+          "metadata");
+
+  private Visibility() {}
+
+  /** Whether an element of this name is never drawn, nor anything in it. */
+  static boolean nameHides(String name) {
+    return NEVER_SHOWN.contains(name);
+  }
+
+  /** Whether an inline style takes the element off the screen. */
+  static boolean styleHides(String style) {
+    if (style.length() > 10_000 || style.indexOf(':') < 0) {
+      return false;
+    }
+    for (String declaration : style.split(";")) {
+      int colon = declaration.indexOf(':');
+      if (colon > 0) {
+        String property = declaration.substring(0, colon).strip().toLowerCase(Locale.ROOT);
+        String value = declaration.substring(colon + 1).strip().toLowerCase(Locale.ROOT);
+        if ((property.equals("display") && value.startsWith("none"))
+            || (property.equals("visibility") && value.startsWith("hidden"))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

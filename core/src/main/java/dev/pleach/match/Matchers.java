@@ -1,0 +1,32 @@
+package dev.pleach.match;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Every matcher, by factory and by name. */
+public final class Matchers {
+  private static final Map<String, Supplier<Matcher>> BY_NAME = new LinkedHashMap<>();
+
+  private Matchers() {}
+
+  /** The names that {@link #byName} knows. */
+  public static Set<String> names() {
+    return Set.copyOf(BY_NAME.keySet());
+  }
+
+  /**
+   * A matcher with its default options, by the name a user types.
+   *
+   * @throws IllegalArgumentException if there is none of that name; the message lists the names
+   */
+  public static Matcher byName(String name) {
+    Supplier<Matcher> factory = BY_NAME.get(name);
+    if (factory == null) {
+      throw new IllegalArgumentException(
+          "There is no matcher '" + name + "'. Known: " + String.join(", ", BY_NAME.keySet()));
+    }
+    return factory.get();
+  }
+}

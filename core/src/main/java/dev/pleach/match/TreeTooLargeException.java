@@ -1,0 +1,31 @@
+package dev.pleach.match;
+
+import dev.pleach.dom.DomTree;
+
+/**
+ * Trees beyond what an algorithm can handle; the message gives the limit and what to use instead.
+ */
+public final class TreeTooLargeException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  private TreeTooLargeException(String message) {
+    super(message);
+  }
+
+  /** Refuses two trees if one of them has more nodes than the limit. */
+  static void check(String matcher, DomTree before, DomTree after, int limit, String instead) {
+    int largest = Math.max(before.size(), after.size());
+    if (largest > limit) {
+      throw new TreeTooLargeException(
+          "'"
+              + matcher
+              + "' takes trees of at most "
+              + limit
+              + " nodes; this one has "
+              + largest
+              + ". Use '"
+              + instead
+              + "' instead.");
+    }
+  }
+}

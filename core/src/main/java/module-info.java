@@ -1,0 +1,8 @@
+/** Trees of web pages, and what can be read off a matching of two of them. */
+module dev.pleach.core {
+  requires transitive org.jsoup;
+  requires static transitive org.jspecify;
+
+  exports dev.pleach.dom;
+  exports dev.pleach.match;
+}
