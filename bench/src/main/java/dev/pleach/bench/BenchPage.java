@@ -1,0 +1,26 @@
+package dev.pleach.bench;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+
+/**
+ * A page to measure on.
+ *
+ * @param name its path in the corpus
+ * @param html its text, decoded as jsoup would
+ */
+record BenchPage(String name, String html) {
+  static BenchPage of(String name, byte[] bytes) {
+    try {
+      Document document = Jsoup.parse(new ByteArrayInputStream(bytes), null, "");
+      Charset charset = document.charset();
+      return new BenchPage(name, new String(bytes, charset));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

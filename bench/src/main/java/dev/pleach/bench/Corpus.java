@@ -1,0 +1,69 @@
+package dev.pleach.bench;
+
+import dev.pleach.cli.UserException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+
+/** Pages from a folder or a zip, in the order of their names. */
+final class Corpus {
+  private static final long LARGEST = 64L << 20;
+
+  private Corpus() {}
+
+  static List<BenchPage> read(Path source) throws IOException {
+    if (!Files.exists(source)) {
+      throw new UserException("There is no " + source + ". Name a folder or a zip of HTML pages.");
+    }
+    List<BenchPage> pages = Files.isDirectory(source) ? folder(source) : zip(source);
+    if (pages.isEmpty()) {
+      throw new UserException(source + " holds no HTML page (*.html, *.htm).");
+    }
+    return pages;
+  }
+
+  private static List<BenchPage> folder(Path folder) throws IOException {
+    List<Path> files;
+    try (Stream<Path> walk = Files.walk(folder)) {
+      files = walk.filter(file -> isPage(file.toString())).sorted().toList();
+    }
+    List<BenchPage> pages = new ArrayList<>();
+    for (Path file : files) {
+      pages.add(BenchPage.of(folder.relativize(file).toString(), Files.readAllBytes(file)));
+    }
+    return pages;
+  }
+
+  private static List<BenchPage> zip(Path file) throws IOException {
+    List<BenchPage> pages = new ArrayList<>();
+    try (ZipFile zip = new ZipFile(file.toFile())) {
+      Enumeration<? extends ZipEntry> entries = zip.entries();
+      for (ZipEntry entry : Collections.list(entries)) {
+        if (!entry.isDirectory() && isPage(entry.getName()) && entry.getSize() < LARGEST) {
+          try (InputStream in = zip.getInputStream(entry)) {
+            pages.add(BenchPage.of(entry.getName(), in.readAllBytes()));
+          }
+        }
+      }
+    } catch (ZipException e) {
+      throw new UserException(file + " is not a zip (" + e.getMessage() + ").");
+    }
+    pages.sort((a, b) -> a.name().compareTo(b.name()));
+    return pages;
+  }
+
+  private static boolean isPage(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".html") || lower.endsWith(".htm");
+  }
+}

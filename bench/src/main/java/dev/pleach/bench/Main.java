@@ -1,0 +1,12 @@
+package dev.pleach.bench;
+
+import dev.pleach.cli.CommandRunner;
+
+/** Where {@code pleach bench} starts. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) {
+    System.exit(CommandRunner.run(new BenchCommand(), args));
+  }
+}

@@ -1,0 +1,61 @@
+package dev.pleach.bench;
+
+import dev.pleach.dom.DomTree;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the trees of all pages occupy on the heap, counted after full collections. A process of its
+ * own, so that nothing else moves meanwhile.
+ */
+final class MemoryRun {
+  private MemoryRun() {}
+
+  public static void main(String[] args) throws Exception {
+    List<BenchPage> pages = Corpus.read(Path.of(args[0]));
+    List<DomTree> warm = new ArrayList<>();
+    for (BenchPage page : pages) {
+      warm.add(DomTree.parse(page.html()));
+    }
+    int classesLoaded = warm.size();
+    warm.clear();
+    List<DomTree> trees = new ArrayList<>(classesLoaded);
+    long before = used();
+    for (BenchPage page : pages) {
+      trees.add(DomTree.parse(page.html()));
+    }
+    long heap = used() - before;
+    long nodes = 0;
+    long text = 0;
+    long attributeText = 0;
+    for (DomTree tree : trees) {
+      nodes += tree.size();
+      for (int n = 0; n < tree.size(); n++) {
+        text += bytes(tree.text(n));
+      }
+      for (int t = 0; t < tree.tokenCount(); t++) {
+        attributeText += bytes(tree.tokenValue(t));
+      }
+    }
+    System.out.println("nodes=" + nodes);
+    System.out.println("heap=" + (double) heap / nodes);
+    System.out.println("text=" + (double) text / nodes);
+    System.out.println("attributeText=" + (double) attributeText / nodes);
+  }
+
+  private static long used() throws InterruptedException {
+    Runtime runtime = Runtime.getRuntime();
+    for (int i = 0; i < 4; i++) {
+      runtime.gc();
+      Thread.sleep(50);
+    }
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+
+  /** What the characters of a string occupy: one byte each if all are Latin-1, else two. */
+  private static long bytes(String text) {
+    boolean latin = text.chars().allMatch(c -> c <= 0xFF);
+    return latin ? text.length() : 2L * text.length();
+  }
+}

@@ -1,0 +1,67 @@
+package dev.pleach.bench;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+
+/**
+ * The time jsoup takes to parse a page beside the time Pleach takes to build its tree from the
+ * parsed page, measured in turns so that both see the same machine.
+ */
+final class ParseAndBuild {
+  private static final long BATCH_NANOS = 1_500_000L;
+
+  private final BenchPage page;
+  private final Document[] documents; // small pages are measured in batches
+  private final double[] parse; // index: round; value: nanoseconds
+  private final double[] build; // index: round; value: nanoseconds
+  private int round;
+  private long kept; // keeps the work from being optimised away
+
+  ParseAndBuild(BenchPage page, int rounds) {
+    this.page = page;
+    parse = new double[rounds];
+    build = new double[rounds];
+    long start = System.nanoTime();
+    for (int i = 0; i < 3; i++) {
+      kept += DomTree.of(Jsoup.parse(page.html())).size();
+    }
+    long once = (System.nanoTime() - start) / 3;
+    documents = new Document[(int) Math.max(1, Math.min(100, BATCH_NANOS / Math.max(1, once)))];
+  }
+
+  void measure() {
+    long start = System.nanoTime();
+    for (int i = 0; i < documents.length; i++) {
+      documents[i] = Jsoup.parse(page.html());
+    }
+    long parsed = System.nanoTime();
+    for (Document document : documents) {
+      kept += DomTree.of(document).size();
+    }
+    long built = System.nanoTime();
+    parse[round] = (double) (parsed - start) / documents.length;
+    build[round] = (double) (built - parsed) / documents.length;
+    round++;
+  }
+
+  /** The second half of the rounds counts; the first warms up. */
+  double parseNanos() {
+    return median(parse);
+  }
+
+  double buildNanos() {
+    return median(build);
+  }
+
+  long kept() {
+    return kept;
+  }
+
+  private static double median(double[] rounds) {
+    double[] counted = Arrays.copyOfRange(rounds, rounds.length / 2, rounds.length);
+    Arrays.sort(counted);
+    return counted[counted.length / 2];
+  }
+}

@@ -1,0 +1,28 @@
+package dev.pleach.bench;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where a report goes. */
+final class ReportOptions {
+  @Option(names = "--csv", paramLabel = "FILE", description = "Write the figures as CSV too.")
+  private @Nullable Path csv;
+
+  @Option(names = "--html", paramLabel = "FILE", description = "Write the figures as a page too.")
+  private @Nullable Path html;
+
+  /** Prints the report and writes its files; the exit code says whether every bar is met. */
+  int publish(Report report, PrintWriter out) throws IOException {
+    report.print(out);
+    if (csv != null) {
+      report.writeCsv(csv);
+    }
+    if (html != null) {
+      report.writeHtml(html);
+    }
+    return report.allMet() ? 0 : 1;
+  }
+}

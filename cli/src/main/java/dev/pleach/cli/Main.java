@@ -1,0 +1,16 @@
+package dev.pleach.cli;
+
+import java.io.IOException;
+
+/** Where {@code pleach} starts. */
+public final class Main {
+  private Main() {}
+
+  public static void main(String[] args) throws IOException {
+    if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
+      System.out.println(Version.text()); // a script's first question, answered without the rest
+      return;
+    }
+    System.exit(CommandRunner.run(new PleachCommand(), args));
+  }
+}

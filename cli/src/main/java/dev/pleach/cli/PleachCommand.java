@@ -1,0 +1,40 @@
+package dev.pleach.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command above all commands; by itself it asks for one. */
+@Command(
+    name = "pleach",
+    header = "Pleach finds the same thing on a changed page.",
+    synopsisSubcommandLabel = "COMMAND",
+    scope = ScopeType.INHERIT,
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    usageHelpAutoWidth = true,
+    subcommands = {TreeCommand.class, CompletionCommand.class},
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:the honest other answer (changes found; block gone or ambiguous)",
+      "2:trouble: bad usage or input"
+    },
+    footer = {
+      "",
+      "'pleach COMMAND --help' explains a command with an example.",
+      "In a clone of the repository, 'bin/pleach bench --help' measures."
+    })
+final class PleachCommand implements Runnable {
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "A command is missing.");
+  }
+}
