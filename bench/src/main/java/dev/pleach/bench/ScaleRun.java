@@ -4,6 +4,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
 
 /**
  * Reads, hashes, writes and locates pages of 10,000 and 1,000,000 elements and one of 100,000
@@ -53,9 +54,11 @@ final class ScaleRun {
     at.appendElement("head");
     at = at.appendElement("body");
     for (int i = 0; i < LEVELS; i++) {
-      at = at.appendElement("div");
+      Element inner = new Element("div"); // appendElement would walk up to the document each time
+      at.appendChild(inner);
+      at = inner;
     }
-    at.text("bottom");
+    at.appendChild(new TextNode("bottom"));
     long start = System.nanoTime();
     DomTree tree = DomTree.of(document);
     int bottom = tree.size() - 1;

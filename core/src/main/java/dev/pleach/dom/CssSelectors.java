@@ -24,6 +24,9 @@ final class CssSelectors {
   /** How many ancestors that can be named are tried as a context. */
   private static final int CONTEXTS = 12;
 
+  /** How far up they are looked for. */
+  private static final int CLIMB = 64;
+
   /** Remembers that an element cannot be named by itself. */
   private static final String NOT_ALONE = "";
 
@@ -83,7 +86,10 @@ final class CssSelectors {
     List<Compound> compounds = index.compounds(element);
     String best = null;
     int contexts = 0;
-    for (int a = tree.parent(element); a > 0 && contexts < CONTEXTS; a = tree.parent(a)) {
+    int highest = tree.depth(element) - CLIMB;
+    for (int a = tree.parent(element);
+        a > 0 && contexts < CONTEXTS && tree.depth(a) >= highest;
+        a = tree.parent(a)) {
       String context = alone(a);
       if (context == null) {
         continue;

@@ -51,8 +51,8 @@ public final class DomTree {
   private final int[] attributeStart; // index: node, and one more; value: index into attributes
   private final int[] attributes; // value: token of the attribute table
   private final long[] labelHash; // index: node
-  private final long[] structureHash; // index: node
   private final long[] contentHash; // index: node
+  private volatile long @Nullable [] structureHash; // index: node; null until asked for
   private final String[] names; // index: name id; names[0] is TEXT
   private final AttributeTable table;
   private final String doctype;
@@ -70,9 +70,7 @@ public final class DomTree {
     table = from.attributeTable();
     doctype = from.doctype();
     labelHash = from.labelHashes();
-    structureHash = new long[parent.length];
-    contentHash = new long[parent.length];
-    hashSubtrees(from.names());
+    contentHash = subtreeHashes(labelHash);
   }
 
   /** Reads HTML, as a browser would: whatever the input, a tree comes out. */
@@ -273,9 +271,14 @@ public final class DomTree {
     return labelHash[node];
   }
 
-  /** A hash of the names in the subtree and how they nest. */
+  /** A hash of the names in the subtree and how they nest. All are computed at the first call. */
   public long structureHash(int node) {
-    return structureHash[node];
+    long[] ready = structureHash;
+    if (ready == null) {
+      ready = subtreeHashes(nameHashes());
+      structureHash = ready;
+    }
+    return ready[node];
   }
 
   /** A hash of the labels in the subtree and how they nest. */
@@ -339,7 +342,7 @@ public final class DomTree {
     return DomTreeBuilder.copy(this, Subset.closed(this, kept), name -> true);
   }
 
-  /** This tree as HTML that reads back to an equal tree. */
+  /** This tree as HTML that reads back to an equal tree, if HTML can express it at all. */
   public String html() {
     return HtmlWriter.write(this);
   }
@@ -377,18 +380,29 @@ public final class DomTree {
     return "DomTree(" + size() + " nodes" + (size() == 0 ? "" : ", root " + name(0)) + ")";
   }
 
+  private long[] nameHashes() {
+    long[] byId = new long[names.length];
+    for (int id = 0; id < names.length; id++) {
+      byId[id] = TextHash.exact(names[id]);
+    }
+    long[] hashes = new long[size()];
+    for (int n = 0; n < hashes.length; n++) {
+      hashes[n] = byId[nameId[n]];
+    }
+    return hashes;
+  }
+
   /** Children come after their parent, so one walk backwards sees every child first. */
-  private void hashSubtrees(NameTable nameHashes) {
-    for (int n = size() - 1; n >= 0; n--) {
-      long structure = TextHash.finish(nameHashes.hash(nameId[n]) ^ structureHash[n]);
-      long content = TextHash.finish(labelHash[n] ^ contentHash[n]);
-      structureHash[n] = structure;
-      contentHash[n] = content;
+  private long[] subtreeHashes(long[] own) {
+    long[] hashes = new long[own.length];
+    for (int n = own.length - 1; n >= 0; n--) {
+      long hash = TextHash.finish(own[n] ^ hashes[n]);
+      hashes[n] = hash;
       int p = parent[n];
       if (p >= 0) {
-        structureHash[p] = TextHash.append(structureHash[p], structure);
-        contentHash[p] = TextHash.append(contentHash[p], content);
+        hashes[p] = TextHash.append(hashes[p], hash);
       }
     }
+    return hashes;
   }
 }

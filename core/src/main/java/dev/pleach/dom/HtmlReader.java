@@ -73,6 +73,9 @@ final class HtmlReader {
     while (depth >= 0) {
       Element element = open[depth];
       if (next[depth] == element.childNodeSize()) {
+        if (depth == 0 && lacksBody(root)) {
+          builder.start("body").end();
+        }
         builder.end();
         open[depth--] = root; // lets go of the element
         continue;
@@ -94,6 +97,12 @@ final class HtmlReader {
         builder.separate();
       }
     }
+  }
+
+  /** jsoup leaves the body out when the head ends in an open template; browsers do not. */
+  private static boolean lacksBody(Element root) {
+    Element last = root.lastElementChild();
+    return root.nameIs("html") && last != null && last.nameIs("head");
   }
 
   private static void addElement(Element element, DomTreeBuilder builder) {

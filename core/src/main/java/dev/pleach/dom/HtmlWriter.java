@@ -5,6 +5,11 @@ import java.util.Set;
 /**
  * From a tree to HTML that reads back to the same tree.
  *
+ * <p>Every tree that comes from HTML by the rules of HTML does. Where broken markup leaves a tree
+ * that no markup can express (jsoup's repair of stray cells can put a list item straight into a
+ * table), or where a tree was built by hand against the rules (a paragraph in a paragraph, a root
+ * other than html), it is written as it stands and a reader mends it.
+ *
  * <p>White space between nodes is written where the page had some, as one space. Two texts that a
  * comment once kept apart are kept apart by an empty one.
  */
@@ -43,6 +48,7 @@ final class HtmlWriter {
   private final StringBuilder out;
   private boolean afterText; // text was written last: more would join it
   private int openForm = DomTree.NONE; // the form a parser holds to be open
+  private int noscriptEnd; // below this node number, inside noscript: tags there are plain markup
 
   private HtmlWriter(DomTree tree) {
     this.tree = tree;
@@ -70,7 +76,7 @@ final class HtmlWriter {
         start(n);
         open = n;
       }
-      if (tree.name(n).equals("plaintext") && !foreign(n)) {
+      if (tree.name(n).equals("plaintext") && !foreign(n) && n >= noscriptEnd) {
         appendRaw(n);
         return out.toString(); // nothing can follow it, not even an end tag
       }
@@ -107,11 +113,13 @@ final class HtmlWriter {
     afterText = true;
     int parent = tree.parent(node);
     String text = tree.text(node);
-    if (RAW.contains(tree.name(parent)) && !foreign(parent)) {
+    boolean plain = node < noscriptEnd && tree.name(parent).equals("plaintext");
+    if (RAW.contains(tree.name(parent)) && !foreign(parent) && !plain) {
       out.append(text);
       return;
     }
     if (node == parent + 1
+        && node >= noscriptEnd
         && text.startsWith("\n")
         && DROPS_FIRST_LINE_BREAK.contains(tree.name(parent))) {
       out.append('\n');
@@ -125,6 +133,9 @@ final class HtmlWriter {
         out.append("</form>"); // a form inside a form comes from just such a stray end tag
       }
       openForm = node;
+    }
+    if (tree.name(node).equals("noscript") && !foreign(node)) {
+      noscriptEnd = Math.max(noscriptEnd, tree.end(node));
     }
     out.append('<').append(tree.name(node));
     for (int i = 0; i < tree.attributeCount(node); i++) {

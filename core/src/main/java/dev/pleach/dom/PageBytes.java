@@ -39,12 +39,11 @@ final class PageBytes {
       return;
     }
     int control = 0;
-    boolean markup = false;
     for (byte b : sample) {
-      markup |= b == '<';
-      control += b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f' ? 1 : 0;
+      control += b >= 0 && b < ' ' && !TextHash.isSpace(b) ? 1 : 0;
     }
-    if (control > sample.length / 10 && !(markup && control < sample.length / 2)) {
+    int most = startsWithMarkup(sample) ? sample.length / 2 : sample.length / 20;
+    if (control > most) {
       throw new UnreadablePageException(
           name
               + " is not text ("
@@ -53,6 +52,14 @@ final class PageBytes {
               + sample.length
               + "). Name an HTML page.");
     }
+  }
+
+  private static boolean startsWithMarkup(byte[] sample) {
+    int i = 0;
+    while (i < sample.length && TextHash.isSpace(sample[i])) {
+      i++;
+    }
+    return i < sample.length && sample[i] == '<';
   }
 
   /** UTF-16 when every other byte of the markup is zero; null otherwise. */

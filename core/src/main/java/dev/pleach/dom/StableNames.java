@@ -69,7 +69,7 @@ final class StableNames {
         singleCapitals += i + 2 < to && isCapital(name.charAt(i + 2)) ? 1 : 0;
       }
     }
-    boolean manyDigits = digits >= 4 || (letters == 0 && digits >= 3);
+    boolean manyDigits = digits >= 4;
     boolean mixed = letters > 0 && digitRuns >= 2;
     boolean digitInside = letters > 0 && digits > 1 && !isDigit(name.charAt(to - 1));
     boolean unspeakable =

@@ -62,7 +62,7 @@ final class TextHash {
 
   /** HTML's white space: what separates words and collapses. A no-break space is not part of it. */
   static boolean isSpace(int c) {
-    return c <= ' ' && (SPACES >>> c & 1) != 0;
+    return c >= 0 && c <= ' ' && (SPACES >>> c & 1) != 0;
   }
 
   static boolean isBlank(String text) {

@@ -1,0 +1,136 @@
+package dev.pleach.dom;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LocatorTest {
+  private static final DomTree PAGE =
+      DomTree.parse(
+          """
+          <html><body><div id=cart><h2>Cart</h2>
+          <ul><li class="item css-1x2y3z">Tea <b class=price>3</b></li>
+              <li class=item>Milk <b class=price>2</b></li></ul>
+          <p class=total>5<!-- euro -->€</p></div>
+          <div id=ember1234><o:p>word</o:p><svg><linearGradient/></svg></div></body></html>
+          """);
+  private final Locator locator = Locator.of(PAGE);
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "#cart | #cart",
+        "h2 | h2",
+        ".total | .total",
+        "li:nth-of-type(2) b | ul > li:nth-of-type(2) > b",
+        "#ember1234 | body > div:nth-of-type(2)",
+        "body | body"
+      })
+  void selectorsAreShortAndStable(String find, String expected) {
+    String css = locator.css(locator.find(find));
+    assertThat(css).isEqualTo(expected);
+    assertThat(locator.find(css)).isEqualTo(locator.find(find));
+  }
+
+  @Test
+  void madeUpNamesAreAvoided() {
+    for (int n = 0; n < PAGE.size(); n++) {
+      assertThat(locator.css(n)).doesNotContain("css-1x2y3z").doesNotContain("ember1234");
+    }
+  }
+
+  @Test
+  void xpathsAreAbsoluteWithAnIndexOnEveryStep() {
+    assertThat(locator.xpath(locator.find(".total"))).isEqualTo("/html[1]/body[1]/div[1]/p[1]");
+    int euro = PAGE.size() - 1;
+    while (!PAGE.text(euro).equals("€")) {
+      euro--;
+    }
+    assertThat(locator.xpath(euro)).isEqualTo("/html[1]/body[1]/div[1]/p[1]/text()[2]");
+    assertThat(locator.css(euro)).isEqualTo(".total");
+    assertThat(locator.xpath(locator.find("lineargradient"))).endsWith("/svg[1]/lineargradient[1]");
+  }
+
+  @Test
+  void blankTextsCount() {
+    DomTree tree = DomTree.parse("<p> <b>x</b> <i>y</i>z</p>");
+    Locator at = Locator.of(tree);
+    int z = tree.size() - 1;
+    assertThat(at.xpath(z)).isEqualTo("/html[1]/body[1]/p[1]/text()[3]");
+    assertThat(at.find("//p/text()[3]")).isEqualTo(z);
+    assertThat(at.find("//p/text()[normalize-space()='z']")).isEqualTo(z);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "//p[@class='total']",
+        "xpath=//p[@class='total']",
+        "(//p)[1]",
+        "/html/body/div[1]/p",
+        "css=p.total",
+        "p:contains(5)"
+      })
+  void anyXPathAndAnySelectorOfJsoupIsUnderstood(String one) {
+    assertThat(PAGE.classes(locator.find(one))).containsExactly("total");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        ".item | 2 | selects 2 nodes",
+        "//b | 2 | selects 2 nodes",
+        ".nothing | 0 | selects no node",
+        "//nothing | 0 | selects no node",
+        "/html[1]/body[1]/p[7] | 0 | selects no node",
+        "li:nth( | -1 | is not a CSS selector",
+        "//p[ | -1 | is not an XPath",
+        "'' | -1 | is empty"
+      })
+  void whatIsNotOneNodeSaysHowMany(String wrong, int count, String message) {
+    assertThatThrownBy(() -> locator.find(wrong))
+        .isInstanceOf(LocatorException.class)
+        .hasMessageContaining(message)
+        .satisfies(e -> assertThat(((LocatorException) e).count()).isEqualTo(count));
+  }
+
+  @Test
+  void idsThatOccurTwiceAreNotTrusted() {
+    DomTree tree = DomTree.parse("<p id=x>1</p><p id=x>2</p><p id=X>3</p>");
+    Locator at = Locator.of(tree);
+    for (int n = 0; n < tree.size(); n++) {
+      if (tree.isElement(n)) {
+        assertThat(at.find(at.css(n))).isEqualTo(n);
+      }
+    }
+  }
+
+  @Property(tries = 200, seed = "1")
+  void everyNodeIsFoundAgain(@ForAll long seed) {
+    DomTree tree = RandomTrees.page(seed, 60);
+    assertEveryNodeIsFoundAgain(tree);
+  }
+
+  @Property(tries = 200, seed = "1")
+  void everyNodeOfTagSoupIsFoundAgain(@ForAll long seed) {
+    assertEveryNodeIsFoundAgain(DomTree.parse(RandomTrees.soup(seed, 40)));
+  }
+
+  private static void assertEveryNodeIsFoundAgain(DomTree tree) {
+    Locator at = Locator.of(tree);
+    for (int n = 0; n < tree.size(); n++) {
+      assertThat(at.find(at.xpath(n))).as(at.xpath(n)).isEqualTo(n);
+      if (tree.isElement(n)) {
+        assertThat(at.findAll(at.css(n))).as(at.css(n)).containsExactly(n);
+      }
+    }
+  }
+}
