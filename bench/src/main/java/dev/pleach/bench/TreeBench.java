@@ -49,7 +49,6 @@ final class TreeBench implements Callable<Integer> {
   private int rounds;
 
   @Mixin private ReportOptions reports = new ReportOptions();
-  @Mixin private CommonOptions common = new CommonOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -155,7 +154,7 @@ final class TreeBench implements Callable<Integer> {
 
   private Progress progress(String what, int total) {
     PrintWriter err = spec.commandLine().getErr();
-    return Progress.of(what, total, err, common);
+    return Progress.of(what, total, err, CommonOptions.of(spec));
   }
 
   private static void deleteFolder(Path folder) throws IOException {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -23,21 +22,21 @@ public final class CommandRunner {
   private CommandRunner() {}
 
   /** Runs a command with the process's own streams; returns the exit code. */
-  public static int run(Object command, String... args) {
+  public static int run(RootCommand command, String... args) {
     StandardOutput out = new StandardOutput();
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
     int code = run(command, out.writer(), err, args);
     return out.finish(err, code);
   }
 
-  static int run(Object command, PrintWriter out, PrintWriter err, String... args) {
+  static int run(RootCommand command, PrintWriter out, PrintWriter err, String... args) {
     CommandLine line = new CommandLine(command);
     line.setOut(out);
     line.setErr(err);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(CommandRunner::explainUsage);
-    boolean debug = Arrays.asList(args).contains("--debug");
-    line.setExecutionExceptionHandler((e, cmd, parsed) -> explain(e, err, debug));
+    line.setExecutionExceptionHandler(
+        (e, cmd, parsed) -> explain(e, err, CommonOptions.of(cmd.getCommandSpec()).debug()));
     try {
       return line.execute(args);
     } catch (OutOfMemoryError e) {

@@ -67,7 +67,6 @@ final class TreeCommand implements Callable<Integer> {
   private boolean json;
 
   @Mixin private PageOptions pages = new PageOptions();
-  @Mixin private CommonOptions common = new CommonOptions();
 
   @Override
   public Integer call() throws IOException {
@@ -91,7 +90,7 @@ final class TreeCommand implements Callable<Integer> {
         }
         outline.print(root);
       }
-      if (!common.quiet()) {
+      if (!CommonOptions.of(spec).quiet()) {
         out.println(palette.faint(TreeSummary.of(tree).line()));
       }
     }

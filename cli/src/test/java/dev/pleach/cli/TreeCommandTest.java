@@ -71,6 +71,13 @@ class TreeCommandTest {
   }
 
   @Test
+  void globalOptionsStandBeforeOrAfterTheCommand() {
+    CommandRun before = CommandRun.of("--quiet", "tree", page.toString());
+    CommandRun after = CommandRun.of("tree", page.toString(), "--quiet");
+    assertThat(before.out()).isEqualTo(after.out()).doesNotContain("hash");
+  }
+
+  @Test
   void aSelectionComesWithItsLocators() {
     CommandRun run = CommandRun.of("tree", page.toString(), "--select", "b", "-q");
     assertThat(run.out())
