@@ -9,7 +9,16 @@ import java.util.function.Supplier;
 public final class Matchers {
   private static final Map<String, Supplier<Matcher>> BY_NAME = new LinkedHashMap<>();
 
+  static {
+    BY_NAME.put(TedMatcher.NAME, Matchers::ted);
+  }
+
   private Matchers() {}
+
+  /** {@code ted}: the edit distance of Homepage Live; trees of at most 10,000 nodes. */
+  public static Matcher ted() {
+    return new TedMatcher();
+  }
 
   /** The names that {@link #byName} knows. */
   public static Set<String> names() {
