@@ -11,6 +11,7 @@ public final class Matchers {
 
   static {
     BY_NAME.put(TedMatcher.NAME, Matchers::ted);
+    BY_NAME.put(FsbtMatcher.NAME, Matchers::fsbt);
   }
 
   private Matchers() {}
@@ -18,6 +19,16 @@ public final class Matchers {
   /** {@code ted}: the edit distance of Homepage Live; trees of at most 10,000 nodes. */
   public static Matcher ted() {
     return new TedMatcher();
+  }
+
+  /** {@code fsbt}: {@link #ted} between the nodes that did not change, with default options. */
+  public static Matcher fsbt() {
+    return fsbt(FsbtOptions.defaults());
+  }
+
+  /** {@code fsbt}: {@link #ted} between the nodes that did not change. */
+  public static Matcher fsbt(FsbtOptions options) {
+    return new FsbtMatcher(options);
   }
 
   /** The names that {@link #byName} knows. */

@@ -14,15 +14,25 @@ public final class TreeTooLargeException extends IllegalArgumentException {
 
   /** Refuses two trees if one of them has more nodes than the limit. */
   static void check(String matcher, DomTree before, DomTree after, int limit, String instead) {
-    int largest = Math.max(before.size(), after.size());
-    if (largest > limit) {
+    check(matcher, "trees", Math.max(before.size(), after.size()), limit, instead);
+  }
+
+  /**
+   * Refuses what an algorithm makes of two trees if it has more nodes than the limit.
+   *
+   * @param what what is counted, in the plural: "trees", "reduced trees"
+   */
+  static void check(String matcher, String what, long nodes, long limit, String instead) {
+    if (nodes > limit) {
       throw new TreeTooLargeException(
           "'"
               + matcher
-              + "' takes trees of at most "
+              + "' takes "
+              + what
+              + " of at most "
               + limit
               + " nodes; this one has "
-              + largest
+              + nodes
               + ". Use '"
               + instead
               + "' instead.");

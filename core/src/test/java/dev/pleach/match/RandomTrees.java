@@ -29,6 +29,36 @@ final class RandomTrees {
     return builder.build();
   }
 
+  /** The same elements, but for about one in eight that is taken out, and one that is renamed. */
+  static DomTree changed(SplittableRandom random, DomTree tree) {
+    DomTreeBuilder builder = DomTree.builder();
+    boolean[] open = new boolean[tree.size()];
+    int current = DomTree.NONE;
+    for (int n = 0; n < tree.size(); n++) {
+      for (; current >= 0 && !tree.contains(current, n); current = tree.parent(current)) {
+        if (open[current]) {
+          builder.end();
+        }
+      }
+      current = n;
+      int change = random.nextInt(8);
+      open[n] = n == 0 || change != 0;
+      if (open[n]) {
+        builder.start(change == 1 ? "z" : tree.name(n));
+        String id = tree.attribute(n, "id");
+        if (id != null) {
+          builder.attribute("id", id);
+        }
+      }
+    }
+    for (; current >= 0; current = tree.parent(current)) {
+      if (open[current]) {
+        builder.end();
+      }
+    }
+    return builder.build();
+  }
+
   /** One element inside the other. */
   static DomTree chain(int depth) {
     DomTreeBuilder builder = DomTree.builder();
