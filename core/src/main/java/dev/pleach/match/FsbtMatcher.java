@@ -95,7 +95,8 @@ final class FsbtMatcher implements Matcher, NodeFinder {
       int partner = common.after(root);
       if (partner >= 0) {
         int largest = Math.max(reducedBefore.size(root), reducedAfter.size(partner));
-        TreeTooLargeException.check(NAME, "reduced trees", largest, TedMatcher.LIMIT, "sftm");
+        TreeTooLargeException.check(
+            NAME, largest, TedMatcher.LIMIT, "nodes in a reduced tree", "sftm");
       }
     }
 

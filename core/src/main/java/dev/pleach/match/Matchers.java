@@ -12,6 +12,8 @@ public final class Matchers {
   static {
     BY_NAME.put(TedMatcher.NAME, Matchers::ted);
     BY_NAME.put(FsbtMatcher.NAME, Matchers::fsbt);
+    BY_NAME.put(DpfMatcher.NAME, Matchers::dpf);
+    BY_NAME.put(TsmMatcher.NAME, Matchers::tsm);
   }
 
   private Matchers() {}
@@ -29,6 +31,16 @@ public final class Matchers {
   /** {@code fsbt}: {@link #ted} between the nodes that did not change. */
   public static Matcher fsbt(FsbtOptions options) {
     return new FsbtMatcher(options);
+  }
+
+  /** {@code dpf}: the same path from the root, position by position and tag by tag. */
+  public static Matcher dpf() {
+    return new DpfMatcher();
+  }
+
+  /** {@code tsm}: the subtree with the most similar sequence of tags. */
+  public static Matcher tsm() {
+    return new TsmMatcher();
   }
 
   /** The names that {@link #byName} knows. */

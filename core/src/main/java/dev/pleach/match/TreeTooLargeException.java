@@ -14,25 +14,25 @@ public final class TreeTooLargeException extends IllegalArgumentException {
 
   /** Refuses two trees if one of them has more nodes than the limit. */
   static void check(String matcher, DomTree before, DomTree after, int limit, String instead) {
-    check(matcher, "trees", Math.max(before.size(), after.size()), limit, instead);
+    check(matcher, Math.max(before.size(), after.size()), limit, "nodes", instead);
   }
 
   /**
-   * Refuses what an algorithm makes of two trees if it has more nodes than the limit.
+   * Refuses a tree if something other than its nodes is beyond the limit.
    *
-   * @param what what is counted, in the plural: "trees", "reduced trees"
+   * @param what what is counted, in the plural
    */
-  static void check(String matcher, String what, long nodes, long limit, String instead) {
-    if (nodes > limit) {
+  static void check(String matcher, long count, long limit, String what, String instead) {
+    if (count > limit) {
       throw new TreeTooLargeException(
           "'"
               + matcher
-              + "' takes "
-              + what
-              + " of at most "
+              + "' takes trees of at most "
               + limit
-              + " nodes; this one has "
-              + nodes
+              + " "
+              + what
+              + "; this one has "
+              + count
               + ". Use '"
               + instead
               + "' instead.");
