@@ -14,6 +14,7 @@ public final class Matchers {
     BY_NAME.put(FsbtMatcher.NAME, Matchers::fsbt);
     BY_NAME.put(DpfMatcher.NAME, Matchers::dpf);
     BY_NAME.put(TsmMatcher.NAME, Matchers::tsm);
+    BY_NAME.put(TedExactMatcher.NAME, Matchers::tedExact);
   }
 
   private Matchers() {}
@@ -41,6 +42,11 @@ public final class Matchers {
   /** {@code tsm}: the subtree with the most similar sequence of tags. */
   public static Matcher tsm() {
     return new TsmMatcher();
+  }
+
+  /** {@code ted-exact}: the exact ordered tree edit distance; for small trees. */
+  public static Matcher tedExact() {
+    return new TedExactMatcher();
   }
 
   /** The names that {@link #byName} knows. */
