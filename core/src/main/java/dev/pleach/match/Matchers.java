@@ -14,6 +14,8 @@ public final class Matchers {
     BY_NAME.put(FsbtMatcher.NAME, Matchers::fsbt);
     BY_NAME.put(DpfMatcher.NAME, Matchers::dpf);
     BY_NAME.put(TsmMatcher.NAME, Matchers::tsm);
+    BY_NAME.put(DescriptorMatcher.FULL, Matchers::descriptor);
+    BY_NAME.put(DescriptorMatcher.COMPACT, Matchers::descriptorCompact);
     BY_NAME.put(TedExactMatcher.NAME, Matchers::tedExact);
   }
 
@@ -42,6 +44,26 @@ public final class Matchers {
   /** {@code tsm}: the subtree with the most similar sequence of tags. */
   public static Matcher tsm() {
     return new TsmMatcher();
+  }
+
+  /** {@code descriptor}: the node at the same address, if its subtree is the same. */
+  public static Matcher descriptor() {
+    return descriptor(DescriptorOptions.defaults());
+  }
+
+  /** {@code descriptor}: the node at the same address, if its subtree is alike. */
+  public static Matcher descriptor(DescriptorOptions options) {
+    return new DescriptorMatcher(false, options);
+  }
+
+  /** {@code descriptor-compact}: the same, with addresses from the nearest id. */
+  public static Matcher descriptorCompact() {
+    return descriptorCompact(DescriptorOptions.defaults());
+  }
+
+  /** {@code descriptor-compact}: the same, with addresses from the nearest id. */
+  public static Matcher descriptorCompact(DescriptorOptions options) {
+    return new DescriptorMatcher(true, options);
   }
 
   /** {@code ted-exact}: the exact ordered tree edit distance; for small trees. */
