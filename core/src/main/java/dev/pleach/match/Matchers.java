@@ -1,5 +1,6 @@
 package dev.pleach.match;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -71,9 +72,9 @@ public final class Matchers {
     return new TedExactMatcher();
   }
 
-  /** The names that {@link #byName} knows. */
+  /** The names that {@link #byName} knows, in the order help lists them. */
   public static Set<String> names() {
-    return Set.copyOf(BY_NAME.keySet());
+    return Collections.unmodifiableSet(BY_NAME.keySet());
   }
 
   /**
