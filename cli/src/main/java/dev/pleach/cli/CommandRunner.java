@@ -2,6 +2,7 @@ package dev.pleach.cli;
 
 import dev.pleach.dom.LocatorException;
 import dev.pleach.dom.UnreadablePageException;
+import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -75,7 +76,8 @@ public final class CommandRunner {
     boolean forUsers =
         e instanceof UserException
             || e instanceof UnreadablePageException
-            || e instanceof LocatorException;
+            || e instanceof LocatorException
+            || e instanceof TreeTooLargeException;
     if (forUsers && message != null) {
       return message;
     }

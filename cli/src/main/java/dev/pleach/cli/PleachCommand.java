@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     sortOptions = false,
     usageHelpAutoWidth = true,
-    subcommands = {TreeCommand.class, CompletionCommand.class},
+    subcommands = {TreeCommand.class, MatchCommand.class, CompletionCommand.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",

@@ -57,7 +57,7 @@ final class TreeOutline {
   }
 
   private String element(int node) {
-    StringBuilder line = new StringBuilder(palette.name(printable(tree.name(node))));
+    StringBuilder line = new StringBuilder(palette.name(Screen.printable(tree.name(node))));
     StringBuilder others = new StringBuilder();
     for (int i = 0; i < tree.attributeCount(node); i++) {
       int token = tree.attributeToken(node, i);
@@ -65,11 +65,12 @@ final class TreeOutline {
       switch (tree.tokenName(token)) {
         case "id" -> line.append(palette.attribute("#" + value));
         case "class" ->
-            tree.classes(node).forEach(one -> line.append(palette.attribute("." + printable(one))));
+            tree.classes(node)
+                .forEach(one -> line.append(palette.attribute("." + Screen.printable(one))));
         default ->
             others
                 .append(' ')
-                .append(palette.attribute(printable(tree.tokenName(token))))
+                .append(palette.attribute(Screen.printable(tree.tokenName(token))))
                 .append(value.isEmpty() ? "" : palette.faint("=" + value));
       }
     }
@@ -86,29 +87,6 @@ final class TreeOutline {
   }
 
   private String shorten(String text) {
-    String safe = printable(text);
-    if (safe.codePointCount(0, safe.length()) <= textLength) {
-      return safe;
-    }
-    return safe.substring(0, safe.offsetByCodePoints(0, textLength)) + "…";
-  }
-
-  /** A page must not send control sequences to the terminal. */
-  private static String printable(String text) {
-    StringBuilder safe = null;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean control =
-          Character.isISOControl(c)
-              || (c >= '\u202A' && c <= '\u202E')
-              || (c >= '\u2066' && c <= '\u2069');
-      if (control && safe == null) {
-        safe = new StringBuilder(text);
-      }
-      if (control && safe != null) {
-        safe.setCharAt(i, ' ');
-      }
-    }
-    return safe == null ? text : safe.toString();
+    return Screen.shorten(text, textLength);
   }
 }
