@@ -18,6 +18,7 @@ public final class Matchers {
     BY_NAME.put(DescriptorMatcher.FULL, Matchers::descriptor);
     BY_NAME.put(DescriptorMatcher.COMPACT, Matchers::descriptorCompact);
     BY_NAME.put(TedExactMatcher.NAME, Matchers::tedExact);
+    BY_NAME.put("sftm", Matchers::sftm);
   }
 
   private Matchers() {}
@@ -73,6 +74,17 @@ public final class Matchers {
   }
 
   /** The names that {@link #byName} knows, in the order help lists them. */
+  /** Similarity-based flexible tree matching: by shared rare tokens, free of order and ancestry. */
+  public static Matcher sftm() {
+    return sftm(SftmOptions.defaults());
+  }
+
+  /** The same with other options. */
+  public static Matcher sftm(SftmOptions options) {
+    return new SftmMatcher(options);
+  }
+
+  /** The names that {@link #byName} knows. */
   public static Set<String> names() {
     return Collections.unmodifiableSet(BY_NAME.keySet());
   }
