@@ -19,6 +19,7 @@ public final class Matchers {
     BY_NAME.put(DescriptorMatcher.COMPACT, Matchers::descriptorCompact);
     BY_NAME.put(TedExactMatcher.NAME, Matchers::tedExact);
     BY_NAME.put("sftm", Matchers::sftm);
+    BY_NAME.put("etdm", Matchers::etdm);
   }
 
   private Matchers() {}
@@ -82,6 +83,16 @@ public final class Matchers {
   /** The same with other options. */
   public static Matcher sftm(SftmOptions options) {
     return new SftmMatcher(options);
+  }
+
+  /** Exact top-down mapping by equality probability: what two pages of one site share. */
+  public static Matcher etdm() {
+    return etdm(EtdmOptions.defaults());
+  }
+
+  /** The same with other options. */
+  public static Matcher etdm(EtdmOptions options) {
+    return new EtdmMatcher(options);
   }
 
   /** The names that {@link #byName} knows. */
