@@ -19,6 +19,7 @@ public final class Matchers {
     BY_NAME.put(DescriptorMatcher.COMPACT, Matchers::descriptorCompact);
     BY_NAME.put(TedExactMatcher.NAME, Matchers::tedExact);
     BY_NAME.put("sftm", Matchers::sftm);
+    BY_NAME.put("ftm", Matchers::ftm);
     BY_NAME.put("etdm", Matchers::etdm);
   }
 
@@ -83,6 +84,16 @@ public final class Matchers {
   /** The same with other options. */
   public static Matcher sftm(SftmOptions options) {
     return new SftmMatcher(options);
+  }
+
+  /** Flexible tree matching, the ancestor of {@code sftm}; for trees of at most 300 nodes. */
+  public static Matcher ftm() {
+    return ftm(FtmOptions.defaults());
+  }
+
+  /** The same with other options. */
+  public static Matcher ftm(FtmOptions options) {
+    return new FtmMatcher(options);
   }
 
   /** Exact top-down mapping by equality probability: what two pages of one site share. */
