@@ -5,8 +5,7 @@ package dev.pleach.match;
  *
  * <p>The SFTM paper prints no values. The defaults were found by coordinate search on mutants of
  * small parts of real pages (5, 20 and 50 % of the elements changed, mean F1 over the three, half
- * of the pages). Here the walk pays, if little: half a point of F1 for 40 steps over none. Ten are
- * a compromise with time.
+ * of the pages). The walk gains little: F1 rises by 0.001 with 10 steps and by 0.0025 with 40.
  *
  * @param relabelWeight what a pair costs for labels that have nothing in common
  * @param ancestryWeight what a pair costs for each child that is matched to no child of its partner
