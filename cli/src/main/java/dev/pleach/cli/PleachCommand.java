@@ -1,11 +1,7 @@
 package dev.pleach.cli;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The command above all commands; by itself it asks for one. */
 @Command(
@@ -29,20 +25,4 @@ import picocli.CommandLine.Spec;
       "'pleach COMMAND --help' explains a command with an example.",
       "In a clone of the repository, 'bin/pleach bench --help' measures."
     })
-final class PleachCommand implements RootCommand, Runnable {
-  @Mixin private CommonOptions common = new CommonOptions();
-
-  @Spec
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private CommandSpec spec;
-
-  @Override
-  public CommonOptions common() {
-    return common;
-  }
-
-  @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "A command is missing.");
-  }
-}
+final class PleachCommand extends RootCommand {}

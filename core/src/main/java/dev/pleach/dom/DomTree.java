@@ -70,7 +70,7 @@ public final class DomTree {
     table = from.attributeTable();
     doctype = from.doctype();
     labelHash = from.labelHashes();
-    contentHash = subtreeHashes(labelHash);
+    contentHash = SubtreeHash.all(parent, labelHash);
   }
 
   /** Reads HTML, as a browser would: whatever the input, a tree comes out. */
@@ -275,7 +275,7 @@ public final class DomTree {
   public long structureHash(int node) {
     long[] ready = structureHash;
     if (ready == null) {
-      ready = subtreeHashes(nameHashes());
+      ready = SubtreeHash.all(parent, SubtreeHash.ofNames(names, nameId));
       structureHash = ready;
     }
     return ready[node];
@@ -378,31 +378,5 @@ public final class DomTree {
   @Override
   public String toString() {
     return "DomTree(" + size() + " nodes" + (size() == 0 ? "" : ", root " + name(0)) + ")";
-  }
-
-  private long[] nameHashes() {
-    long[] byId = new long[names.length];
-    for (int id = 0; id < names.length; id++) {
-      byId[id] = TextHash.exact(names[id]);
-    }
-    long[] hashes = new long[size()];
-    for (int n = 0; n < hashes.length; n++) {
-      hashes[n] = byId[nameId[n]];
-    }
-    return hashes;
-  }
-
-  /** Children come after their parent, so one walk backwards sees every child first. */
-  private long[] subtreeHashes(long[] own) {
-    long[] hashes = new long[own.length];
-    for (int n = own.length - 1; n >= 0; n--) {
-      long hash = TextHash.finish(own[n] ^ hashes[n]);
-      hashes[n] = hash;
-      int p = parent[n];
-      if (p >= 0) {
-        hashes[p] = TextHash.append(hashes[p], hash);
-      }
-    }
-    return hashes;
   }
 }
