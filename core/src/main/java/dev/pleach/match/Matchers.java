@@ -21,6 +21,7 @@ public final class Matchers {
     BY_NAME.put("sftm", Matchers::sftm);
     BY_NAME.put("ftm", Matchers::ftm);
     BY_NAME.put("etdm", Matchers::etdm);
+    BY_NAME.put("td", Matchers::td);
   }
 
   private Matchers() {}
@@ -104,6 +105,13 @@ public final class Matchers {
   /** The same with other options. */
   public static Matcher etdm(EtdmOptions options) {
     return new EtdmMatcher(options);
+  /**
+   * The largest restricted top-down mapping: equal names and texts, parents matched to each other,
+   * order kept. Quadratic in time; gives up with a {@link TreeTooLargeException} when that is too
+   * much.
+   */
+  public static Matcher td() {
+    return new TopDownMatcher();
   }
 
   /** The names that {@link #byName} knows. */

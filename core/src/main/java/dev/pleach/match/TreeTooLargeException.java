@@ -38,4 +38,21 @@ public final class TreeTooLargeException extends IllegalArgumentException {
               + "' instead.");
     }
   }
+
+  /** Two trees that would take more work than the limit, however large they are. */
+  static TreeTooLargeException tooMuchWork(
+      String matcher, String limit, DomTree before, DomTree after, String instead) {
+    return new TreeTooLargeException(
+        "'"
+            + matcher
+            + "' gives up after "
+            + limit
+            + "; these trees, of "
+            + before.size()
+            + " and "
+            + after.size()
+            + " nodes, need more. Use '"
+            + instead
+            + "' instead.");
+  }
 }
