@@ -22,6 +22,7 @@ public final class Matchers {
     BY_NAME.put("ftm", Matchers::ftm);
     BY_NAME.put("etdm", Matchers::etdm);
     BY_NAME.put("td", Matchers::td);
+    BY_NAME.put("bu", Matchers::bu);
   }
 
   private Matchers() {}
@@ -112,6 +113,14 @@ public final class Matchers {
    */
   public static Matcher td() {
     return new TopDownMatcher();
+  }
+
+  /**
+   * Equal subtrees under equal paths, and what is above them. Linear. May break the order of
+   * siblings.
+   */
+  public static Matcher bu() {
+    return new BottomUpMatcher();
   }
 
   /** The names that {@link #byName} knows. */
