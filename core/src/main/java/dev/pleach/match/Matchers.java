@@ -23,6 +23,8 @@ public final class Matchers {
     BY_NAME.put("etdm", Matchers::etdm);
     BY_NAME.put("td", Matchers::td);
     BY_NAME.put("bu", Matchers::bu);
+    BY_NAME.put("ps", Matchers::ps);
+    BY_NAME.put("cps", Matchers::cps);
   }
 
   private Matchers() {}
@@ -121,6 +123,26 @@ public final class Matchers {
    */
   public static Matcher bu() {
     return new BottomUpMatcher();
+  }
+
+  /** A common subtree, near the largest, found by matching extended Prüfer sequences. */
+  public static Matcher ps() {
+    return ps(PruferOptions.defaults());
+  }
+
+  /** {@link #ps()} with options. */
+  public static Matcher ps(PruferOptions options) {
+    return PruferMatcher.extended(options);
+  }
+
+  /** A common subtree, near the largest, found by matching consolidated Prüfer sequences. */
+  public static Matcher cps() {
+    return cps(PruferOptions.defaults());
+  }
+
+  /** {@link #cps()} with options. */
+  public static Matcher cps(PruferOptions options) {
+    return PruferMatcher.consolidated(options);
   }
 
   /** The names that {@link #byName} knows. */
