@@ -13,11 +13,11 @@ import java.util.Arrays;
  * column, for the closest match beyond the last contour. The walk ends where it meets a match, so
  * what lies behind the new contour is never visited.
  *
- * <p>Time O(p (n - p) log n) for sequences of about n symbols with a common subsequence of p. To
- * keep hostile input near linear, a contour may be {@code breadth} wide, both sides together; past
- * that the end that has used up more of the sequences is dropped. Levels are then lower bounds, and
- * every match still extends one of the level below. The pages of one site or two versions of a page
- * stay far below the default.
+ * <p>Time O(p (n - p) log n) for sequences of about n symbols with a common subsequence of p, which
+ * is quadratic where the sequences differ much. So a contour may be {@code breadth} wide, rows and
+ * columns together; past that the end that has skipped more of the sequences is dropped, and the
+ * walk stops as many rows on, if it has found a match. That bounds the time by O(n breadth log n).
+ * Levels are then lower bounds, and every match still extends one of the level below.
  */
 final class DominantMatches {
   private final PruferSequence before;
