@@ -11,6 +11,13 @@ public final class Matchers {
   private static final Map<String, Supplier<Matcher>> BY_NAME = new LinkedHashMap<>();
 
   static {
+    BY_NAME.put("sftm", Matchers::sftm);
+    BY_NAME.put("ftm", Matchers::ftm);
+    BY_NAME.put("td", Matchers::td);
+    BY_NAME.put("bu", Matchers::bu);
+    BY_NAME.put("ps", Matchers::ps);
+    BY_NAME.put("cps", Matchers::cps);
+    BY_NAME.put("etdm", Matchers::etdm);
     BY_NAME.put(TedMatcher.NAME, Matchers::ted);
     BY_NAME.put(FsbtMatcher.NAME, Matchers::fsbt);
     BY_NAME.put(DpfMatcher.NAME, Matchers::dpf);
@@ -18,28 +25,81 @@ public final class Matchers {
     BY_NAME.put(DescriptorMatcher.FULL, Matchers::descriptor);
     BY_NAME.put(DescriptorMatcher.COMPACT, Matchers::descriptorCompact);
     BY_NAME.put(TedExactMatcher.NAME, Matchers::tedExact);
-    BY_NAME.put("sftm", Matchers::sftm);
-    BY_NAME.put("ftm", Matchers::ftm);
-    BY_NAME.put("etdm", Matchers::etdm);
-    BY_NAME.put("td", Matchers::td);
-    BY_NAME.put("bu", Matchers::bu);
-    BY_NAME.put("ps", Matchers::ps);
-    BY_NAME.put("cps", Matchers::cps);
   }
 
   private Matchers() {}
+
+  /** {@code sftm}: by shared rare tokens, free of order and ancestry. */
+  public static Matcher sftm() {
+    return sftm(SftmOptions.defaults());
+  }
+
+  /** {@code sftm} with other options. */
+  public static Matcher sftm(SftmOptions options) {
+    return new SftmMatcher(options);
+  }
+
+  /** {@code ftm}: flexible tree matching, the ancestor of {@code sftm}; at most 300 nodes. */
+  public static Matcher ftm() {
+    return ftm(FtmOptions.defaults());
+  }
+
+  /** {@code ftm} with other options. */
+  public static Matcher ftm(FtmOptions options) {
+    return new FtmMatcher(options);
+  }
+
+  /** {@code td}: the largest restricted top-down mapping. */
+  public static Matcher td() {
+    return new TopDownMatcher();
+  }
+
+  /** {@code bu}: equal subtrees under equal paths, from the bottom up. */
+  public static Matcher bu() {
+    return new BottomUpMatcher();
+  }
+
+  /** {@code ps}: a common subtree by extended Prüfer sequences. */
+  public static Matcher ps() {
+    return ps(PruferOptions.defaults());
+  }
+
+  /** {@code ps} with other options. */
+  public static Matcher ps(PruferOptions options) {
+    return PruferMatcher.extended(options);
+  }
+
+  /** {@code cps}: a common subtree by consolidated Prüfer sequences. */
+  public static Matcher cps() {
+    return cps(PruferOptions.defaults());
+  }
+
+  /** {@code cps} with other options. */
+  public static Matcher cps(PruferOptions options) {
+    return PruferMatcher.consolidated(options);
+  }
+
+  /** {@code etdm}: exact top-down mapping by equality probability: the slots two pages share. */
+  public static Matcher etdm() {
+    return etdm(EtdmOptions.defaults());
+  }
+
+  /** {@code etdm} with other options. */
+  public static Matcher etdm(EtdmOptions options) {
+    return new EtdmMatcher(options);
+  }
 
   /** {@code ted}: the edit distance of Homepage Live; trees of at most 10,000 nodes. */
   public static Matcher ted() {
     return new TedMatcher();
   }
 
-  /** {@code fsbt}: {@link #ted} between the nodes that did not change, with default options. */
+  /** {@code fsbt}: {@link #ted} between the nodes that did not change. */
   public static Matcher fsbt() {
     return fsbt(FsbtOptions.defaults());
   }
 
-  /** {@code fsbt}: {@link #ted} between the nodes that did not change. */
+  /** {@code fsbt} with other options. */
   public static Matcher fsbt(FsbtOptions options) {
     return new FsbtMatcher(options);
   }
@@ -59,7 +119,7 @@ public final class Matchers {
     return descriptor(DescriptorOptions.defaults());
   }
 
-  /** {@code descriptor}: the node at the same address, if its subtree is alike. */
+  /** {@code descriptor} with other options. */
   public static Matcher descriptor(DescriptorOptions options) {
     return new DescriptorMatcher(false, options);
   }
@@ -69,7 +129,7 @@ public final class Matchers {
     return descriptorCompact(DescriptorOptions.defaults());
   }
 
-  /** {@code descriptor-compact}: the same, with addresses from the nearest id. */
+  /** {@code descriptor-compact} with other options. */
   public static Matcher descriptorCompact(DescriptorOptions options) {
     return new DescriptorMatcher(true, options);
   }
@@ -80,72 +140,6 @@ public final class Matchers {
   }
 
   /** The names that {@link #byName} knows, in the order help lists them. */
-  /** Similarity-based flexible tree matching: by shared rare tokens, free of order and ancestry. */
-  public static Matcher sftm() {
-    return sftm(SftmOptions.defaults());
-  }
-
-  /** The same with other options. */
-  public static Matcher sftm(SftmOptions options) {
-    return new SftmMatcher(options);
-  }
-
-  /** Flexible tree matching, the ancestor of {@code sftm}; for trees of at most 300 nodes. */
-  public static Matcher ftm() {
-    return ftm(FtmOptions.defaults());
-  }
-
-  /** The same with other options. */
-  public static Matcher ftm(FtmOptions options) {
-    return new FtmMatcher(options);
-  }
-
-  /** Exact top-down mapping by equality probability: what two pages of one site share. */
-  public static Matcher etdm() {
-    return etdm(EtdmOptions.defaults());
-  }
-
-  /** The same with other options. */
-  public static Matcher etdm(EtdmOptions options) {
-    return new EtdmMatcher(options);
-  /**
-   * The largest restricted top-down mapping: equal names and texts, parents matched to each other,
-   * order kept. Quadratic in time; gives up with a {@link TreeTooLargeException} when that is too
-   * much.
-   */
-  public static Matcher td() {
-    return new TopDownMatcher();
-  }
-
-  /**
-   * Equal subtrees under equal paths, and what is above them. Linear. May break the order of
-   * siblings.
-   */
-  public static Matcher bu() {
-    return new BottomUpMatcher();
-  }
-
-  /** A common subtree, near the largest, found by matching extended Prüfer sequences. */
-  public static Matcher ps() {
-    return ps(PruferOptions.defaults());
-  }
-
-  /** {@link #ps()} with options. */
-  public static Matcher ps(PruferOptions options) {
-    return PruferMatcher.extended(options);
-  }
-
-  /** A common subtree, near the largest, found by matching consolidated Prüfer sequences. */
-  public static Matcher cps() {
-    return cps(PruferOptions.defaults());
-  }
-
-  /** {@link #cps()} with options. */
-  public static Matcher cps(PruferOptions options) {
-    return PruferMatcher.consolidated(options);
-  }
-
-  /** The names that {@link #byName} knows. */
   public static Set<String> names() {
     return Collections.unmodifiableSet(BY_NAME.keySet());
   }
