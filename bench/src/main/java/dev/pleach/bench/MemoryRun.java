@@ -21,9 +21,12 @@ final class MemoryRun {
     int classesLoaded = warm.size();
     warm.clear();
     List<DomTree> trees = new ArrayList<>(classesLoaded);
+    long hashes = 0;
     long before = used();
     for (BenchPage page : pages) {
-      trees.add(DomTree.parse(page.html()));
+      DomTree tree = DomTree.parse(page.html());
+      hashes ^= tree.contentHash(0); // what a matcher would have a tree compute and keep
+      trees.add(tree);
     }
     long heap = used() - before;
     long nodes = 0;
@@ -38,6 +41,7 @@ final class MemoryRun {
         attributeText += bytes(tree.tokenValue(t));
       }
     }
+    System.out.println("hashes=" + hashes);
     System.out.println("nodes=" + nodes);
     System.out.println("heap=" + (double) heap / nodes);
     System.out.println("text=" + (double) text / nodes);

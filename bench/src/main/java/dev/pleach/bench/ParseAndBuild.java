@@ -7,15 +7,17 @@ import org.jsoup.nodes.Document;
 
 /**
  * The time jsoup takes to parse a page beside the time Pleach takes to build its tree from the
- * parsed page, measured in turns so that both see the same machine.
+ * parsed page and to hash the tree, measured in turns so that both see the same machine.
  */
 final class ParseAndBuild {
   private static final long BATCH_NANOS = 1_500_000L;
 
   private final BenchPage page;
+  private final DomTree[] trees;
   private final Document[] documents; // small pages are measured in batches
   private final double[] parse; // index: round; value: nanoseconds
   private final double[] build; // index: round; value: nanoseconds
+  private final double[] hash; // index: round; value: nanoseconds
   private int round;
   private long kept; // keeps the work from being optimised away
 
@@ -23,12 +25,14 @@ final class ParseAndBuild {
     this.page = page;
     parse = new double[rounds];
     build = new double[rounds];
+    hash = new double[rounds];
     long start = System.nanoTime();
     for (int i = 0; i < 3; i++) {
-      kept += DomTree.of(Jsoup.parse(page.html())).size();
+      kept += DomTree.of(Jsoup.parse(page.html())).contentHash(0);
     }
     long once = (System.nanoTime() - start) / 3;
     documents = new Document[(int) Math.max(1, Math.min(100, BATCH_NANOS / Math.max(1, once)))];
+    trees = new DomTree[documents.length];
   }
 
   void measure() {
@@ -37,12 +41,17 @@ final class ParseAndBuild {
       documents[i] = Jsoup.parse(page.html());
     }
     long parsed = System.nanoTime();
-    for (Document document : documents) {
-      kept += DomTree.of(document).size();
+    for (int i = 0; i < documents.length; i++) {
+      trees[i] = DomTree.of(documents[i]);
     }
     long built = System.nanoTime();
+    for (DomTree tree : trees) {
+      kept += tree.contentHash(0);
+    }
+    long hashed = System.nanoTime();
     parse[round] = (double) (parsed - start) / documents.length;
     build[round] = (double) (built - parsed) / documents.length;
+    hash[round] = (double) (hashed - built) / documents.length;
     round++;
   }
 
@@ -53,6 +62,10 @@ final class ParseAndBuild {
 
   double buildNanos() {
     return median(build);
+  }
+
+  double hashNanos() {
+    return median(hash);
   }
 
   long kept() {

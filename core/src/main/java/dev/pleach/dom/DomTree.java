@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Three 64-bit hashes come with each node, equal on every machine: of its label (name,
  * attributes in any order, own text with white space folded), of the structure below it (names
- * only) and of its whole content. Equal hashes are a hint; {@link #sameLabel} and {@link
- * #sameSubtree} compare.
+ * only) and of its whole content, all of a kind computed when one is first asked for. Equal hashes
+ * are a hint; {@link #sameLabel} and {@link #sameSubtree} compare.
  *
  * <p>Same input, same tree. Thread-safe. Nothing here recurses: depth costs no stack.
  */
@@ -50,8 +50,8 @@ public final class DomTree {
   private final @Nullable String[] text; // index: node; value: text, null for most elements
   private final int[] attributeStart; // index: node, and one more; value: index into attributes
   private final int[] attributes; // value: token of the attribute table
-  private final long[] labelHash; // index: node
-  private final long[] contentHash; // index: node
+  private volatile long @Nullable [] labelHash; // index: node; null until asked for
+  private volatile long @Nullable [] contentHash; // index: node; null until asked for
   private volatile long @Nullable [] structureHash; // index: node; null until asked for
   private final String[] names; // index: name id; names[0] is TEXT
   private final AttributeTable table;
@@ -69,8 +69,6 @@ public final class DomTree {
     names = from.names().toArray();
     table = from.attributeTable();
     doctype = from.doctype();
-    labelHash = from.labelHashes();
-    contentHash = SubtreeHash.all(parent, labelHash);
   }
 
   /** Reads HTML, as a browser would: whatever the input, a tree comes out. */
@@ -268,14 +266,14 @@ public final class DomTree {
 
   /** A hash of name, attributes (in any order) and own text (white space folded). */
   public long labelHash(int node) {
-    return labelHash[node];
+    return labelHashes()[node];
   }
 
-  /** A hash of the names in the subtree and how they nest. All are computed at the first call. */
+  /** A hash of the names in the subtree and how they nest. */
   public long structureHash(int node) {
     long[] ready = structureHash;
     if (ready == null) {
-      ready = SubtreeHash.all(parent, SubtreeHash.ofNames(names, nameId));
+      ready = TreeHash.subtrees(parent, TreeHash.names(this));
       structureHash = ready;
     }
     return ready[node];
@@ -283,7 +281,21 @@ public final class DomTree {
 
   /** A hash of the labels in the subtree and how they nest. */
   public long contentHash(int node) {
-    return contentHash[node];
+    long[] ready = contentHash;
+    if (ready == null) {
+      ready = TreeHash.subtrees(parent, labelHashes());
+      contentHash = ready;
+    }
+    return ready[node];
+  }
+
+  private long[] labelHashes() {
+    long[] ready = labelHash;
+    if (ready == null) {
+      ready = TreeHash.labels(this);
+      labelHash = ready;
+    }
+    return ready;
   }
 
   /** Whether the markup shows this node to a reader; style sheets and scripts are not applied. */
@@ -312,13 +324,13 @@ public final class DomTree {
 
   /** Whether a node of this tree and one of another have equal labels; compared, not hashed. */
   public boolean sameLabel(int node, DomTree other, int otherNode) {
-    return labelHash[node] == other.labelHash[otherNode]
+    return labelHash(node) == other.labelHash(otherNode)
         && SameTree.labels(this, node, other, otherNode);
   }
 
   /** Whether two subtrees are equal, label by label; compared, not hashed. */
   public boolean sameSubtree(int node, DomTree other, int otherNode) {
-    return contentHash[node] == other.contentHash[otherNode]
+    return contentHash(node) == other.contentHash(otherNode)
         && SameTree.subtrees(this, node, other, otherNode);
   }
 
@@ -372,7 +384,7 @@ public final class DomTree {
 
   @Override
   public int hashCode() {
-    return size() == 0 ? 0 : Long.hashCode(contentHash[0]);
+    return size() == 0 ? 0 : Long.hashCode(contentHash(0));
   }
 
   @Override

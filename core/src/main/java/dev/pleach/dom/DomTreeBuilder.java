@@ -40,7 +40,6 @@ public final class DomTreeBuilder {
   private int[] layout = new int[CAPACITY];
   private @Nullable String[] text = new String[CAPACITY];
   private int[] attributeStart = new int[CAPACITY + 1];
-  private long[] labelHash = new long[CAPACITY]; // elements: sum over tokens until closed
   private int[] attributes = new int[CAPACITY];
   private int size;
   private int attributeCount;
@@ -140,9 +139,6 @@ public final class DomTreeBuilder {
       layout[node] |= Layout.BLANK_AT_END;
     }
     end[node] = size;
-    String data = text[node];
-    long hash = TextHash.append(names.hash(nameId[node]), labelHash[node]);
-    labelHash[node] = data == null ? hash : TextHash.append(hash, TextHash.exact(data));
     current = parent[node];
     blanks = 0;
     attributesOpen = false;
@@ -222,7 +218,6 @@ public final class DomTreeBuilder {
     if (preserved || !TextHash.isBlank(content)) {
       int node = add(0, layout[current] & (Layout.HIDDEN | Layout.PRESERVED), content);
       end[node] = size;
-      labelHash[node] = preserved ? TextHash.exact(content) : TextHash.folded(content);
     } else if (blanks < Layout.BLANKS) {
       blanks++;
     }
@@ -240,7 +235,6 @@ public final class DomTreeBuilder {
     text[node] = content;
     attributeStart[node] = attributeCount;
     attributeStart[node + 1] = attributeCount;
-    labelHash[node] = 0;
     blanks = 0;
     return node;
   }
@@ -251,7 +245,6 @@ public final class DomTreeBuilder {
     }
     attributes[attributeCount++] = token;
     attributeStart[current + 1] = attributeCount;
-    labelHash[current] += table.hash(token); // a sum: order does not matter
     if (table.hides(token, (nameTraits[nameId[current]] & NAME_IS_INPUT) != 0)) {
       layout[current] |= Layout.HIDDEN;
     }
@@ -292,7 +285,6 @@ public final class DomTreeBuilder {
     layout = Arrays.copyOf(layout, length);
     text = Arrays.copyOf(text, length);
     attributeStart = Arrays.copyOf(attributeStart, length + 1);
-    labelHash = Arrays.copyOf(labelHash, length);
   }
 
   private static int larger(int size) {
@@ -329,10 +321,6 @@ public final class DomTreeBuilder {
 
   int[] attributeTokens() {
     return Arrays.copyOf(attributes, attributeCount);
-  }
-
-  long[] labelHashes() {
-    return Arrays.copyOf(labelHash, size);
   }
 
   NameTable names() {

@@ -32,7 +32,6 @@ final class SameTree {
     }
     for (int n = 0; n < a.size(); n++) {
       if (a.end(n) != b.end(n)
-          || a.labelHash(n) != b.labelHash(n)
           || !a.name(n).equals(b.name(n))
           || !a.text(n).equals(b.text(n))
           || !attributes(a, n, b, n)) {
