@@ -1,5 +1,7 @@
 package dev.pleach.bench;
 
+import dev.pleach.bench.corpus.BenchPage;
+import dev.pleach.bench.corpus.Corpus;
 import dev.pleach.dom.DomTree;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package dev.pleach.bench;
 
+import dev.pleach.bench.corpus.BenchPage;
 import dev.pleach.dom.DomTree;
 import java.util.Arrays;
 import org.jsoup.Jsoup;

@@ -1,5 +1,11 @@
 package dev.pleach.bench;
 
+import dev.pleach.bench.corpus.BenchPage;
+import dev.pleach.bench.corpus.Corpus;
+import dev.pleach.bench.corpus.JavadocCorpus;
+import dev.pleach.bench.report.Figure;
+import dev.pleach.bench.report.Report;
+import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.cli.CommonOptions;
 import dev.pleach.cli.Progress;
 import dev.pleach.dom.DomTree;

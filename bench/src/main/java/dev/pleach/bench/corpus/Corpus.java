@@ -1,8 +1,9 @@
-package dev.pleach.bench;
+package dev.pleach.bench.corpus;
 
 import dev.pleach.cli.UserException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,14 +15,15 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /** Pages from a folder or a zip, in the order of their names. */
-final class Corpus {
+public final class Corpus {
   private static final long LARGEST = 64L << 20;
 
   private Corpus() {}
 
-  static List<BenchPage> read(Path source) throws IOException {
+  public static List<BenchPage> read(Path source) throws IOException {
     if (!Files.exists(source)) {
       throw new UserException("There is no " + source + ". Name a folder or a zip of HTML pages.");
     }
@@ -30,6 +32,23 @@ final class Corpus {
       throw new UserException(source + " holds no HTML page (*.html, *.htm).");
     }
     return pages;
+  }
+
+  /** A file beside the pages, such as their labels; null if there is none. */
+  public static @Nullable String text(Path source, String name) throws IOException {
+    if (Files.isDirectory(source)) {
+      Path file = source.resolve(name);
+      return Files.exists(file) ? Files.readString(file) : null;
+    }
+    try (ZipFile zip = new ZipFile(source.toFile())) {
+      ZipEntry entry = zip.getEntry(name);
+      if (entry == null) {
+        return null;
+      }
+      try (InputStream in = zip.getInputStream(entry)) {
+        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      }
+    }
   }
 
   private static List<BenchPage> folder(Path folder) throws IOException {

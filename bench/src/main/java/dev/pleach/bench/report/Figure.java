@@ -1,4 +1,4 @@
-package dev.pleach.bench;
+package dev.pleach.bench.report;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -11,16 +11,21 @@ import org.jspecify.annotations.Nullable;
  * @param bar the most it may be, or the least; null if it is shown for information
  * @param atMost whether the bar is a maximum
  */
-record Figure(String name, double value, @Nullable Double bar, boolean atMost) {
-  static Figure atMost(String name, double value, double bar) {
+public record Figure(String name, double value, @Nullable Double bar, boolean atMost) {
+  public static Figure atMost(String name, double value, double bar) {
     return new Figure(name, value, bar, true);
   }
 
-  static Figure shown(String name, double value) {
+  public static Figure atLeast(String name, double value, double bar) {
+    return new Figure(name, value, bar, false);
+  }
+
+  public static Figure shown(String name, double value) {
     return new Figure(name, value, null, true);
   }
 
-  boolean met() {
+  /** Whether the bar is met; a value that is not a number meets none. */
+  public boolean met() {
     return bar == null || (atMost ? value <= bar : value >= bar);
   }
 
@@ -36,7 +41,10 @@ record Figure(String name, double value, @Nullable Double bar, boolean atMost) {
     return number(value);
   }
 
-  private static String number(double value) {
+  static String number(double value) {
+    if (Double.isNaN(value)) {
+      return "–";
+    }
     if (value == Math.rint(value) && Math.abs(value) < 1e15) {
       return String.format(Locale.ROOT, "%,.0f", value);
     }

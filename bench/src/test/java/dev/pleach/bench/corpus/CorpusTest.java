@@ -1,4 +1,4 @@
-package dev.pleach.bench;
+package dev.pleach.bench.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

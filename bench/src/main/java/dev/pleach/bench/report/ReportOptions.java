@@ -1,4 +1,4 @@
-package dev.pleach.bench;
+package dev.pleach.bench.report;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -7,15 +7,21 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where a report goes. */
-final class ReportOptions {
-  @Option(names = "--csv", paramLabel = "FILE", description = "Write the figures as CSV too.")
+public final class ReportOptions {
+  @Option(
+      names = "--csv",
+      paramLabel = "FILE",
+      description = "Write figures and tables as CSV too.")
   private @Nullable Path csv;
 
-  @Option(names = "--html", paramLabel = "FILE", description = "Write the figures as a page too.")
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write figures, tables and plots as a page too.")
   private @Nullable Path html;
 
   /** Prints the report and writes its files; the exit code says whether every bar is met. */
-  int publish(Report report, PrintWriter out) throws IOException {
+  public int publish(Report report, PrintWriter out) throws IOException {
     report.print(out);
     if (csv != null) {
       report.writeCsv(csv);

@@ -1,4 +1,4 @@
-package dev.pleach.bench;
+package dev.pleach.bench.corpus;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -13,8 +13,8 @@ import org.jsoup.nodes.Document;
  * @param name its path in the corpus
  * @param html its text, decoded as jsoup would
  */
-record BenchPage(String name, String html) {
-  static BenchPage of(String name, byte[] bytes) {
+public record BenchPage(String name, String html) {
+  public static BenchPage of(String name, byte[] bytes) {
     try {
       Document document = Jsoup.parse(new ByteArrayInputStream(bytes), null, "");
       Charset charset = document.charset();

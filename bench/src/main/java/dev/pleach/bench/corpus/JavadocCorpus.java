@@ -1,0 +1,67 @@
+package dev.pleach.bench.corpus;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Pages for anyone: the javadoc of a library, resolved through Maven and kept for the next run.
+ * Real pages of a real site in several versions, under a free licence.
+ */
+public final class JavadocCorpus {
+  private static final String LIBRARY = "jsoup";
+  private static final List<String> VERSIONS = List.of("1.10.1", "1.13.1", "1.15.3", "1.18.1");
+  private static final String NEWEST = "1.22.1";
+  private static final int MOST_PAGES = 60;
+
+  private JavadocCorpus() {}
+
+  /** Pages of the newest version. */
+  public static List<BenchPage> read() throws IOException, InterruptedException {
+    List<BenchPage> pages = Corpus.read(jar(NEWEST));
+    return pages.subList(0, Math.min(MOST_PAGES, pages.size()));
+  }
+
+  /** Class pages of several versions, each named {@code library/version/path}. */
+  public static List<BenchPage> versions() throws IOException, InterruptedException {
+    List<BenchPage> pages = new ArrayList<>();
+    List<String> versions = new ArrayList<>(VERSIONS);
+    versions.add(NEWEST);
+    for (String version : versions) {
+      for (BenchPage page : Corpus.read(jar(version))) {
+        if (isClass(page.name())) {
+          pages.add(new BenchPage(LIBRARY + "/" + version + "/" + pathOf(page), page.html()));
+        }
+      }
+    }
+    return pages;
+  }
+
+  private static Path jar(String version) throws IOException, InterruptedException {
+    Path folder = Path.of(System.getProperty("java.io.tmpdir"), "pleach-bench-javadoc");
+    Path jar = folder.resolve(LIBRARY + "-" + version + "-javadoc.jar");
+    if (!Files.exists(jar)) {
+      String artifact = "org.jsoup:" + LIBRARY + ":" + version + ":jar:javadoc";
+      Maven.run(
+          "resolve " + artifact + ". Give pages of your own with --data",
+          Maven.DEPENDENCY_PLUGIN + ":copy",
+          "-Dartifact=" + artifact,
+          "-DoutputDirectory=" + folder);
+    }
+    return jar;
+  }
+
+  private static boolean isClass(String name) {
+    String file = name.substring(name.lastIndexOf('/') + 1);
+    return name.contains("org/jsoup/")
+        && !name.contains("class-use")
+        && Character.isUpperCase(file.charAt(0));
+  }
+
+  /** From Java 9 on a module may stand in front of the packages. */
+  private static String pathOf(BenchPage page) {
+    return page.name().substring(page.name().indexOf("org/jsoup/"));
+  }
+}

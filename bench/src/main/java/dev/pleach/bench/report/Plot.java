@@ -1,0 +1,137 @@
+package dev.pleach.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+
+/** Points and lines over two axes, drawn as SVG. */
+public final class Plot implements Part {
+  private static final String[] COLOURS = { // told apart by colour-blind eyes, too
+    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#555555"
+  };
+  private static final int WIDTH = 720;
+  private static final int HEIGHT = 400;
+  private static final int LEFT = 70;
+  private static final int RIGHT = 130; // the legend
+  private static final int TOP = 15;
+  private static final int BOTTOM = 50;
+
+  private final String title;
+  private final String xLabel;
+  private final String yLabel;
+  private final boolean logarithmic;
+  private final List<Series> series = new ArrayList<>();
+
+  private static final class Series {
+    final String name;
+    final double[] x;
+    final double[] y;
+    final boolean joined; // by a line
+
+    Series(String name, double[] x, double[] y, boolean joined) {
+      this.name = name;
+      this.x = x.clone();
+      this.y = y.clone();
+      this.joined = joined;
+    }
+  }
+
+  private Plot(String title, String xLabel, String yLabel, boolean logarithmic) {
+    this.title = title;
+    this.xLabel = xLabel;
+    this.yLabel = yLabel;
+    this.logarithmic = logarithmic;
+  }
+
+  /** A plot with even axes; the vertical one starts at the smallest value or at 0. */
+  public static Plot linear(String title, String xLabel, String yLabel) {
+    return new Plot(title, xLabel, yLabel, false);
+  }
+
+  /** A plot with logarithmic axes; values that are not positive are left out. */
+  public static Plot logarithmic(String title, String xLabel, String yLabel) {
+    return new Plot(title, xLabel, yLabel, true);
+  }
+
+  public Plot dots(String name, double[] x, double[] y) {
+    series.add(new Series(name, x, y, false));
+    return this;
+  }
+
+  public Plot line(String name, double[] x, double[] y) {
+    series.add(new Series(name, x, y, true));
+    return this;
+  }
+
+  String title() {
+    return title;
+  }
+
+  String svg() {
+    Axis across = axis(series.stream().flatMapToDouble(s -> DoubleStream.of(s.x)));
+    Axis up = axis(series.stream().flatMapToDouble(s -> DoubleStream.of(s.y)));
+    StringBuilder svg = new StringBuilder();
+    add(svg, "<svg viewBox=\"0 0 %d %d\" width=\"%d\" role=\"img\">%n", WIDTH, HEIGHT, WIDTH);
+    for (double tick : across.ticks()) {
+      double x = x(across, tick);
+      add(svg, "<path d=\"M%.1f %d V%d\" stroke=\"#e5e5e5\"/>", x, TOP, HEIGHT - BOTTOM);
+      add(svg, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">", x, HEIGHT - BOTTOM + 18);
+      svg.append(across.label(tick)).append("</text>\n");
+    }
+    for (double tick : up.ticks()) {
+      double y = y(up, tick);
+      add(svg, "<path d=\"M%d %.1f H%d\" stroke=\"#e5e5e5\"/>", LEFT, y, WIDTH - RIGHT);
+      add(svg, "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">", LEFT - 8, y + 4);
+      svg.append(up.label(tick)).append("</text>\n");
+    }
+    int middle = (LEFT + WIDTH - RIGHT) / 2;
+    add(svg, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">", middle, HEIGHT - 8);
+    svg.append(HtmlReport.escape(xLabel)).append("</text>\n");
+    add(svg, "<text transform=\"translate(14 %d) rotate(-90)\" ", (TOP + HEIGHT - BOTTOM) / 2);
+    svg.append("text-anchor=\"middle\">").append(HtmlReport.escape(yLabel)).append("</text>\n");
+    for (int i = 0; i < series.size(); i++) {
+      draw(svg, series.get(i), COLOURS[i % COLOURS.length], across, up);
+      int y = TOP + 12 + 20 * i;
+      add(svg, "<circle cx=\"%d\" cy=\"%d\" r=\"5\" ", WIDTH - RIGHT + 16, y - 4);
+      add(svg, "fill=\"%s\"/>", COLOURS[i % COLOURS.length]);
+      add(svg, "<text x=\"%d\" y=\"%d\">", WIDTH - RIGHT + 26, y);
+      svg.append(HtmlReport.escape(series.get(i).name)).append("</text>\n");
+    }
+    return svg.append("</svg>\n").toString();
+  }
+
+  private static void draw(StringBuilder svg, Series s, String colour, Axis across, Axis up) {
+    StringBuilder path = new StringBuilder();
+    for (int i = 0; i < s.x.length; i++) {
+      if (!across.shows(s.x[i]) || !up.shows(s.y[i])) {
+        continue;
+      }
+      double x = x(across, s.x[i]);
+      double y = y(up, s.y[i]);
+      add(path, "%s%.1f %.1f", path.length() == 0 ? "M" : " L", x, y);
+      add(svg, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"3\" ", x, y);
+      add(svg, "fill=\"%s\" fill-opacity=\"%s\"/>%n", colour, s.joined ? "1" : "0.55");
+    }
+    if (s.joined && path.length() > 0) {
+      add(svg, "<path d=\"%s\" fill=\"none\" stroke=\"%s\" ", path, colour);
+      svg.append("stroke-width=\"2\"/>\n");
+    }
+  }
+
+  private Axis axis(DoubleStream values) {
+    return Axis.of(values.toArray(), logarithmic);
+  }
+
+  private static double x(Axis axis, double value) {
+    return LEFT + axis.place(value) * (WIDTH - RIGHT - LEFT);
+  }
+
+  private static double y(Axis axis, double value) {
+    return HEIGHT - BOTTOM - axis.place(value) * (HEIGHT - BOTTOM - TOP);
+  }
+
+  private static void add(StringBuilder to, String format, Object... values) {
+    to.append(String.format(Locale.ROOT, format, values));
+  }
+}
