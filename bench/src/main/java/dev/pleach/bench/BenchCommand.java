@@ -1,5 +1,6 @@
 package dev.pleach.bench;
 
+import dev.pleach.bench.papers.PapersBench;
 import dev.pleach.cli.RootCommand;
 import dev.pleach.cli.Version;
 import picocli.CommandLine.Command;
@@ -15,7 +16,7 @@ import picocli.CommandLine.ScopeType;
     versionProvider = Version.class,
     sortOptions = false,
     usageHelpAutoWidth = true,
-    subcommands = TreeBench.class,
+    subcommands = {TreeBench.class, PapersBench.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})
 final class BenchCommand extends RootCommand {}

@@ -12,8 +12,9 @@ import java.util.List;
  */
 public final class JavadocCorpus {
   private static final String LIBRARY = "jsoup";
-  private static final List<String> VERSIONS = List.of("1.10.1", "1.13.1", "1.15.3", "1.18.1");
   private static final String NEWEST = "1.22.1";
+  private static final List<String> VERSIONS =
+      List.of("1.10.1", "1.13.1", "1.15.3", "1.18.1", NEWEST);
   private static final int MOST_PAGES = 60;
 
   private JavadocCorpus() {}
@@ -24,19 +25,26 @@ public final class JavadocCorpus {
     return pages.subList(0, Math.min(MOST_PAGES, pages.size()));
   }
 
+  /** The class pages of the newest version, which share a template. */
+  public static List<BenchPage> classes() throws IOException, InterruptedException {
+    return classes(NEWEST, "");
+  }
+
   /** Class pages of several versions, each named {@code library/version/path}. */
   public static List<BenchPage> versions() throws IOException, InterruptedException {
     List<BenchPage> pages = new ArrayList<>();
-    List<String> versions = new ArrayList<>(VERSIONS);
-    versions.add(NEWEST);
-    for (String version : versions) {
-      for (BenchPage page : Corpus.read(jar(version))) {
-        if (isClass(page.name())) {
-          pages.add(new BenchPage(LIBRARY + "/" + version + "/" + pathOf(page), page.html()));
-        }
-      }
+    for (String version : VERSIONS) {
+      pages.addAll(classes(version, LIBRARY + "/" + version + "/"));
     }
     return pages;
+  }
+
+  private static List<BenchPage> classes(String version, String prefix)
+      throws IOException, InterruptedException {
+    return Corpus.read(jar(version)).stream()
+        .filter(page -> isClass(page.name()))
+        .map(page -> new BenchPage(prefix + pathOf(page), page.html()))
+        .toList();
   }
 
   private static Path jar(String version) throws IOException, InterruptedException {

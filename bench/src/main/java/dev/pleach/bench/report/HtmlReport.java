@@ -12,6 +12,7 @@ final class HtmlReport {
       table { border-collapse: collapse; margin: .5rem 0 1.5rem; font-size: .9rem }
       table.figures { width: 100% }
       td, th { padding: .3rem .8rem; border-bottom: 1px solid #ddd; text-align: left }
+      .wide td { white-space: nowrap }
       th { border-bottom-color: #888 } td:first-child, th:first-child { padding-left: 0 }
       .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }
       .wide { overflow-x: auto }
@@ -85,14 +86,15 @@ final class HtmlReport {
     page.append("<h3>").append(escape(table.title())).append("</h3>\n<div class=\"wide\"><table>");
     page.append("<thead><tr>");
     for (int i = 0; i < table.columns().size(); i++) {
-      page.append(i == 0 ? "<th>" : "<th class=\"n\">");
+      page.append(table.isText(i) ? "<th>" : "<th class=\"n\">");
       page.append(escape(table.columns().get(i))).append("</th>");
     }
     page.append("</tr></thead>\n<tbody>\n");
     for (Table.Row row : table.rows()) {
       page.append("<tr><td>").append(escape(row.name())).append("</td>");
-      for (Object cell : row.cells()) {
-        page.append("<td class=\"n\">").append(escape(Table.text(cell))).append("</td>");
+      for (int i = 1; i < table.columns().size(); i++) {
+        page.append(table.isText(i) ? "<td>" : "<td class=\"n\">");
+        page.append(escape(Table.text(row.cells().get(i - 1)))).append("</td>");
       }
       page.append("</tr>\n");
     }

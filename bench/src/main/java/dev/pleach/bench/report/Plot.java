@@ -10,10 +10,10 @@ public final class Plot implements Part {
   private static final String[] COLOURS = { // told apart by colour-blind eyes, too
     "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#555555"
   };
-  private static final int WIDTH = 720;
+  private static final int WIDTH = 780;
   private static final int HEIGHT = 400;
   private static final int LEFT = 70;
-  private static final int RIGHT = 130; // the legend
+  private static final int RIGHT = 180; // the legend
   private static final int TOP = 15;
   private static final int BOTTOM = 50;
 

@@ -49,6 +49,12 @@ public final class Table implements Part {
     return rows;
   }
 
+  /** Whether a column holds text alone, as the names of the rows do. */
+  boolean isText(int column) {
+    return column == 0
+        || rows.stream().allMatch(row -> row.cells().get(column - 1) instanceof String);
+  }
+
   /** Shares with three decimals, larger numbers with fewer, counts with none. */
   static String text(Object cell) {
     if (cell instanceof Integer || cell instanceof Long) {

@@ -3,6 +3,7 @@ package dev.pleach.bench.report;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
  * A report on the terminal: headings, aligned tables, figures with their bars. Plots are not drawn.
@@ -45,7 +46,7 @@ final class TextReport {
     }
     out.println();
     out.println(GAP + table.title());
-    printAligned(lines, 1);
+    printAligned(lines, table::isText);
   }
 
   private void print(List<Figure> figures) {
@@ -55,12 +56,12 @@ final class TextReport {
     }
     if (!lines.isEmpty()) {
       out.println();
-      printAligned(lines, 1);
+      printAligned(lines, column -> column == 0 || column == 3);
     }
   }
 
-  /** The first columns to the left, the others to the right, but a verdict reads better left. */
-  private void printAligned(List<List<String>> lines, int left) {
+  /** Text to the left, numbers to the right. */
+  private void printAligned(List<List<String>> lines, IntPredicate isText) {
     int columns = lines.get(0).size();
     int[] widths = new int[columns];
     for (List<String> line : lines) {
@@ -73,8 +74,7 @@ final class TextReport {
       for (int i = 0; i < columns; i++) {
         String cell = line.get(i);
         String pad = " ".repeat(widths[i] - cell.length());
-        boolean toTheLeft = i < left || cell.equals("met") || cell.equals("MISSED");
-        row.append(GAP).append(toTheLeft ? cell + pad : pad + cell);
+        row.append(GAP).append(isText.test(i) ? cell + pad : pad + cell);
       }
       out.println(row.toString().stripTrailing());
     }

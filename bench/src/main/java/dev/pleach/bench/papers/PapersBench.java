@@ -1,0 +1,113 @@
+package dev.pleach.bench.papers;
+
+import dev.pleach.bench.report.Report;
+import dev.pleach.bench.report.ReportOptions;
+import dev.pleach.bench.report.Section;
+import dev.pleach.cli.CommonOptions;
+import dev.pleach.cli.UserException;
+import dev.pleach.match.Matchers;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Measures every matcher the way its own paper did. */
+@Command(
+    name = "papers",
+    header = "Rebuild the tables of the papers behind the matchers on pages of today.",
+    description = {
+      "",
+      "Sections: ps-cps (template of two pages by sequences), sftm (mutated pages), homepage-live"
+          + " (blocks traced through versions), descriptors (nodes looked up by address). Times are"
+          + " ratios, taken in turns in this run.",
+      "",
+      "Without --data it measures on javadoc pages in several versions that Maven resolves.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pleach bench papers --data sets --html papers.html",
+      "  pleach bench papers --only sftm --artifact"
+    })
+public final class PapersBench implements Callable<Integer> {
+  private static final List<PaperSection> SECTIONS =
+      List.of(new SequencePaper(), new SftmPaper(), new HomepageLivePaper(), new DescriptorPaper());
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description =
+          "A folder with siblings, javadoc-versions, versions-days and pages, each a zip or a"
+              + " folder.")
+  private @Nullable Path data;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "N",
+      defaultValue = "100",
+      description =
+          "How many pairs of a set to measure at most, spread evenly (default: ${DEFAULT-VALUE}).")
+  private int pairs;
+
+  @Option(names = "--only", paramLabel = "SECTION", description = "Only this section.")
+  private @Nullable String only;
+
+  @Option(
+      names = "--artifact",
+      description =
+          "Measure the published artifact of SFTM, too. It is under the GPL and no part of Pleach:"
+              + " Maven resolves it into a temporary folder.")
+  private boolean artifact;
+
+  @Mixin private ReportOptions reports = new ReportOptions();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (pairs < 1) {
+      throw new UserException("--pairs must be at least 1, not " + pairs + ".");
+    }
+    List<PaperSection> sections =
+        SECTIONS.stream().filter(s -> only == null || s.name().equals(only)).toList();
+    if (sections.isEmpty()) {
+      throw new UserException("There is no section '" + only + "'. Known: " + names() + ".");
+    }
+    Report report = new Report("pleach bench papers");
+    report.remark("pages: " + (data == null ? "javadoc that Maven resolved" : data.getFileName()));
+    report.remark("at most " + pairs + " pairs of a set, spread evenly");
+    report.remark("Java " + System.getProperty("java.version"));
+    PrintWriter err = spec.commandLine().getErr();
+    PaperRun run = new PaperRun(new PageSets(data), pairs, artifact, err, CommonOptions.of(spec));
+    for (PaperSection paper : sections) {
+      run(paper, run, report.section(paper.heading()));
+    }
+    return reports.publish(report, spec.commandLine().getOut());
+  }
+
+  private static void run(PaperSection paper, PaperRun run, Section section)
+      throws IOException, InterruptedException {
+    List<String> missing =
+        paper.matchers().stream().filter(name -> !Matchers.names().contains(name)).toList();
+    if (missing.isEmpty()) {
+      paper.run(run, section);
+    } else {
+      section.remark("not measured: there is no matcher " + String.join(", ", missing));
+    }
+  }
+
+  private static String names() {
+    return SECTIONS.stream().map(PaperSection::name).collect(Collectors.joining(", "));
+  }
+}

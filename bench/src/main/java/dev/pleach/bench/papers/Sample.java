@@ -1,0 +1,21 @@
+package dev.pleach.bench.papers;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A part of a list that stands for the whole. */
+final class Sample {
+  private Sample() {}
+
+  /** At most so many, spread evenly over the list; the same ones every time. */
+  static <T> List<T> of(List<T> all, int most) {
+    if (all.size() <= most) {
+      return all;
+    }
+    List<T> sample = new ArrayList<>(most);
+    for (int i = 0; i < most; i++) {
+      sample.add(all.get((int) ((long) i * all.size() / most)));
+    }
+    return sample;
+  }
+}
