@@ -1,0 +1,54 @@
+package dev.pleach;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import dev.pleach.match.Matchers;
+import dev.pleach.match.Matching;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The README's Java works: its lines stand here, and here they run. */
+class ReadmeTest {
+  @Test
+  void aNodeIsNamedAndFoundAgain() {
+    String html = "<html><body><main><span id=price>3</span></main></body></html>";
+    DomTree tree = DomTree.parse(html);
+    Locator locator = Locator.of(tree);
+    int price = locator.find("#price");
+    String xpath = locator.xpath(price);
+    String css = locator.css(price);
+    assertThat(xpath).isEqualTo("/html[1]/body[1]/main[1]/span[1]");
+    assertThat(css).isEqualTo("#price");
+  }
+
+  @Test
+  void twoPagesAreMatched() {
+    String oldHtml = "<ul><li>one</li><li>two</li></ul>";
+    String newHtml = "<div><ul><li>two</li><li>one</li></ul></div>";
+    int node = Locator.of(DomTree.parse(oldHtml)).find("li:contains(two)");
+    Matching matching = Matchers.sftm().match(DomTree.parse(oldHtml), DomTree.parse(newHtml));
+    int partner = matching.after(node);
+    assertThat(matching.afterTree().visibleText(partner)).isEqualTo("two");
+  }
+
+  @Test
+  void everyLineOfTheReadmeStandsHere() throws IOException {
+    String readme = Files.readString(Path.of("../README.md"));
+    String here = Files.readString(Path.of("src/test/java/dev/pleach/ReadmeTest.java"));
+    Matcher snippet = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(readme);
+    int lines = 0;
+    while (snippet.find()) {
+      for (String line : snippet.group(1).lines().toList()) {
+        assertThat(here).contains(line.replaceAll("//.*", "").strip());
+        lines++;
+      }
+    }
+    assertThat(lines).isPositive();
+  }
+}
