@@ -1,43 +1,61 @@
 package dev.pleach.match;
 
+import java.util.Arrays;
+
 /**
  * Where each symbol stands in a sequence: the occurrence lists of Huang (2011, figure 4.3), which
  * here also take the place of the CLOSEST table.
  *
- * <p>A question for the next occurrence starts from the answer to the last one for that symbol:
- * neighbouring questions have neighbouring answers. Belongs to one run of one thread.
+ * <p>The occurrences of a symbol are linked both ways. Who asks for the next one knows one that is
+ * not far, and a few steps lead from there to the answer. Where they do not, the lists are written
+ * out, once, and searched by halves. Belongs to one run of one thread.
  */
 final class Occurrences {
   /** In place of a position: the symbol does not occur any more. */
   static final int NOWHERE = Integer.MAX_VALUE;
 
-  private static final int NEAR = 8; // steps to take one by one before halving
+  private static final int NEAR = 16; // steps to take one by one before halving
 
-  private final int[] start; // index: symbol, and one more; value: index into positions
-  private final int[] positions; // of each symbol in turn, ascending
-  private final int[] cursor; // index: symbol; value: index into positions of the last answer
+  private final int[] symbols; // index: position
   private final int[] previous; // index: position; value: the one before of its symbol, or -1
+  private final int[] next; // index: position; value: the one after of its symbol, or NOWHERE
+  private final int[] first; // index: symbol; value: position, NOWHERE if it does not occur
+  private final int[] last; // index: symbol; value: position, -1 if it does not occur
+  private int[] end = {}; // index: symbol; value: index into positions; empty until needed
+  private int[] positions = {}; // of each symbol in turn, ascending; empty until needed
 
-  /** The occurrences in a sequence whose symbols are below {@code symbols}. */
-  Occurrences(PruferSequence sequence, int symbols) {
+  /** The occurrences in a sequence whose symbols are below {@code symbolCount}. */
+  Occurrences(PruferSequence sequence, int symbolCount) {
     int length = sequence.length();
-    start = new int[symbols + 1];
-    positions = new int[length];
+    symbols = sequence.symbols();
     previous = new int[length];
+    next = new int[length];
+    first = new int[symbolCount];
+    last = new int[symbolCount];
+    Arrays.fill(first, NOWHERE);
+    Arrays.fill(last, -1);
     for (int i = 0; i < length; i++) {
-      start[sequence.symbol(i) + 1]++;
+      int s = symbols[i];
+      int before = last[s];
+      last[s] = i;
+      previous[i] = before;
+      next[i] = NOWHERE;
+      if (before < 0) {
+        first[s] = i;
+      } else {
+        next[before] = i;
+      }
     }
-    for (int s = 0; s < symbols; s++) {
-      start[s + 1] += start[s];
-    }
-    cursor = start.clone();
-    for (int i = 0; i < length; i++) {
-      int s = sequence.symbol(i);
-      int index = cursor[s]++;
-      previous[i] = index == start[s] ? -1 : positions[index - 1];
-      positions[index] = i;
-    }
-    System.arraycopy(start, 0, cursor, 0, cursor.length);
+  }
+
+  /** The first occurrence of a symbol, or {@link #NOWHERE}. */
+  int first(int symbol) {
+    return first[symbol];
+  }
+
+  /** The last occurrence of a symbol, -1 if there is none. */
+  int last(int symbol) {
+    return last[symbol];
   }
 
   /** The occurrence before a position of the symbol that stands there, -1 if there is none. */
@@ -45,27 +63,39 @@ final class Occurrences {
     return previous[position];
   }
 
-  /** The first occurrence of a symbol at a position or after it, or {@link #NOWHERE}. */
-  int atOrAfter(int symbol, int position) {
-    int low = start[symbol];
-    int high = start[symbol + 1];
-    int index = cursor[symbol];
-    for (int steps = 0; steps < NEAR; steps++) {
-      if (index < high && positions[index] < position) {
-        index++;
-      } else if (index > low && positions[index - 1] >= position) {
-        index--;
-      } else {
-        cursor[symbol] = index;
-        return index == high ? NOWHERE : positions[index];
+  /**
+   * The first occurrence, at a position or after it, of the symbol that stands at another.
+   *
+   * @param near an occurrence of the symbol, before or after the answer
+   * @return a position, or {@link #NOWHERE}
+   */
+  int atOrAfter(int position, int near) {
+    int at = near;
+    if (at < position) {
+      for (int steps = 0; steps < NEAR; steps++) {
+        at = next[at];
+        if (at >= position) {
+          return at;
+        }
+      }
+    } else {
+      for (int steps = 0; steps < NEAR; steps++) {
+        int before = previous[at];
+        if (before < position) {
+          return at;
+        }
+        at = before;
       }
     }
-    return search(symbol, position);
+    return search(symbols[near], position);
   }
 
   private int search(int symbol, int position) {
-    int low = start[symbol];
-    int high = start[symbol + 1];
+    if (positions.length == 0) {
+      list();
+    }
+    int low = symbol == 0 ? 0 : end[symbol - 1];
+    int high = end[symbol];
     while (low < high) {
       int middle = (low + high) >>> 1;
       if (positions[middle] < position) {
@@ -74,7 +104,18 @@ final class Occurrences {
         high = middle;
       }
     }
-    cursor[symbol] = low;
-    return low == start[symbol + 1] ? NOWHERE : positions[low];
+    return low == end[symbol] ? NOWHERE : positions[low];
+  }
+
+  private void list() {
+    end = new int[first.length];
+    positions = new int[previous.length];
+    int count = 0;
+    for (int s = 0; s < end.length; s++) {
+      for (int at = first[s]; at != NOWHERE; at = next[at]) {
+        positions[count++] = at;
+      }
+      end[s] = count;
+    }
   }
 }

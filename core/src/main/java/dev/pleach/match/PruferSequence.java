@@ -26,9 +26,10 @@ final class PruferSequence {
     int[] symbols = new int[nodes.length];
     int length = 0;
     for (int node : nodes) {
-      if (shared[path[node]]) {
+      int symbol = path[node];
+      if (shared[symbol]) {
         nodes[length] = node;
-        symbols[length++] = path[node];
+        symbols[length++] = symbol;
       }
     }
     return new PruferSequence(nodes, symbols, length);
@@ -69,6 +70,11 @@ final class PruferSequence {
   /** The path of the node at a position. */
   int symbol(int position) {
     return symbols[position];
+  }
+
+  /** Index: position; value: the path of the node there. Not to be written to. */
+  int[] symbols() {
+    return symbols;
   }
 
   private static int[] postorder(DomTree tree) {

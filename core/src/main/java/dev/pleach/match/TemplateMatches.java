@@ -62,37 +62,46 @@ class TemplateMatches {
 
   /** The pairs that the dominant matches lead to. */
   Matching of(DominantMatches matches) {
-    if (matches.levels() == 0) {
-      return pairs.build();
+    if (matches.runs() > 0) {
+      pairs.add(0, 0, 1); // theorems 1 and 3: the top level is the match of the roots
     }
-    pairs.add(0, 0, 1); // theorems 1 and 3: the top level is the match of the roots
-    moveTo(row - 1, column - 1);
-    for (int level = matches.levels() - 1; level > 0; level--) {
-      if (!takeDominant(matches, level)) {
-        takeAlternative(matches, level);
+    for (int run = matches.runs() - 1; run >= 0; run--) {
+      int start = matches.start(run);
+      int end = matches.end(run);
+      if (end - start > 1) {
+        takeOne(matches, start, end);
+      } else {
+        takeRun(matches.row(start), matches.column(start), matches.length(run));
       }
     }
     return pairs.build();
   }
 
-  private boolean takeDominant(DominantMatches matches, int level) {
-    for (int i = matches.start(level); i < matches.end(level); i++) {
-      if (take(matches.row(i), matches.column(i))) {
-        return true;
+  /** Takes what it can of a run of matches, from its lower end on. */
+  private void takeRun(int lastRow, int lastColumn, int length) {
+    for (int up = 0; up < length; up++) {
+      if (!take(lastRow - up, lastColumn - up)) {
+        takeAlternative(lastRow - up, lastColumn - up);
       }
     }
-    return false;
   }
 
-  private boolean takeAlternative(DominantMatches matches, int level) {
-    for (int i = matches.start(level); i < matches.end(level); i++) {
-      int r = matches.row(i);
-      int c = matches.column(i);
-      if (r < row && c < column && (takeFurtherDown(r, c) || takeFurtherRight(r, c))) {
-        return true;
+  /** Takes one of the matches of a level. */
+  private void takeOne(DominantMatches matches, int start, int end) {
+    for (int i = start; i < end; i++) {
+      if (take(matches.row(i), matches.column(i))) {
+        return;
       }
     }
-    return false;
+    for (int i = start; i < end; i++) {
+      if (takeAlternative(matches.row(i), matches.column(i))) {
+        return;
+      }
+    }
+  }
+
+  private boolean takeAlternative(int r, int c) {
+    return r < row && c < column && (takeFurtherDown(r, c) || takeFurtherRight(r, c));
   }
 
   /** Takes the first occurrence before that is within the boundary the column asks for. */
@@ -101,7 +110,7 @@ class TemplateMatches {
     int parent = afterParent < 0 ? DomTree.NONE : pairs.before(afterParent);
     return parent >= 0
         && r < beforeBoundary[parent]
-        && take(inBefore.atOrAfter(beforeSequence.symbol(r), beforeBoundary[parent]), c);
+        && take(inBefore.atOrAfter(beforeBoundary[parent], r), c);
   }
 
   /** Takes the first occurrence after that is within the boundary the row asks for. */
@@ -110,7 +119,7 @@ class TemplateMatches {
     int parent = beforeParent < 0 ? DomTree.NONE : pairs.after(beforeParent);
     return parent >= 0
         && c < afterBoundary[parent]
-        && take(r, inAfter.atOrAfter(afterSequence.symbol(c), afterBoundary[parent]));
+        && take(r, inAfter.atOrAfter(afterBoundary[parent], c));
   }
 
   private boolean take(int r, int c) {
@@ -119,34 +128,31 @@ class TemplateMatches {
     }
     int b = beforeSequence.node(r);
     int a = afterSequence.node(c);
-    if (pairs.after(b) != a) {
-      int beforeParent = before.parent(b);
-      int afterParent = after.parent(a);
-      if (pairs.after(b) >= 0
+    int beforeParent = before.parent(b);
+    int afterParent = after.parent(a);
+    int beforeFrom = beforeParent < 0 ? 0 : beforeBoundary[beforeParent];
+    int afterFrom = afterParent < 0 ? 0 : afterBoundary[afterParent];
+    int partner = pairs.after(b);
+    if (partner != a) {
+      if (partner >= 0
           || pairs.before(a) >= 0
           || beforeParent < 0
           || pairs.after(beforeParent) != afterParent // condition 1
-          || r < beforeBoundary[beforeParent] // condition 3
-          || c < afterBoundary[afterParent]) {
+          || r < beforeFrom // condition 3
+          || c < afterFrom) {
         return false;
       }
       pairs.add(b, a, 1);
     }
+    beforeBoundary[b] = Math.max(beforeFrom, inBefore.previous(r) + 1); // algorithm 2
+    afterBoundary[a] = Math.max(afterFrom, inAfter.previous(c) + 1);
     moveTo(r, c);
     return true;
   }
 
-  /** Goes on from a match, which all later ones must lie before; algorithm 2. */
+  /** Goes on from a match, which all later ones must lie before. */
   void moveTo(int r, int c) {
     row = r;
     column = c;
-    int b = beforeSequence.node(r);
-    int a = afterSequence.node(c);
-    int beforeParent = before.parent(b);
-    int afterParent = after.parent(a);
-    beforeBoundary[b] =
-        Math.max(beforeParent < 0 ? 0 : beforeBoundary[beforeParent], inBefore.previous(r) + 1);
-    afterBoundary[a] =
-        Math.max(afterParent < 0 ? 0 : afterBoundary[afterParent], inAfter.previous(c) + 1);
   }
 }

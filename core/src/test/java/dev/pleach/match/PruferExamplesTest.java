@@ -103,13 +103,16 @@ class PruferExamplesTest {
   /** The matches of each level, positions counted from 1 as in the paper. */
   private static List<String> levels(DominantMatches matches) {
     List<String> levels = new ArrayList<>();
-    for (int level = 1; level <= matches.levels(); level++) {
-      StringBuilder line = new StringBuilder();
-      for (int i = matches.start(level); i < matches.end(level); i++) {
-        line.append('(').append(matches.row(i) + 1).append(',').append(matches.column(i) + 1);
-        line.append(')');
+    for (int run = 0; run < matches.runs(); run++) {
+      for (int up = matches.length(run) - 1; up >= 0; up--) {
+        StringBuilder line = new StringBuilder();
+        for (int i = matches.start(run); i < matches.end(run); i++) {
+          int row = matches.row(i) - up + 1;
+          int column = matches.column(i) - up + 1;
+          line.append('(').append(row).append(',').append(column).append(')');
+        }
+        levels.add(line.toString());
       }
-      levels.add(line.toString());
     }
     return levels;
   }
