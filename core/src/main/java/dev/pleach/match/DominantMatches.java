@@ -200,7 +200,10 @@ final class DominantMatches {
     return match;
   }
 
-  /** Where to look first for the first match of a position: at that of the one before, if known. */
+  /**
+   * Where to start looking for the matches of a position: at that of the one before of its symbol,
+   * if known. Every symbol of one sequence stands in the other, too.
+   */
   private static int near(int previous, int[] closest, Occurrences others, int symbol) {
     int known = previous < 0 ? -1 : closest[previous];
     if (known == Occurrences.NOWHERE) {
