@@ -23,4 +23,9 @@ public record BenchPage(String name, String html) {
       throw new UncheckedIOException(e);
     }
   }
+
+  /** The name of the folder it stands in, empty without one. */
+  public String folder() {
+    return name.substring(0, Math.max(0, name.lastIndexOf('/')));
+  }
 }

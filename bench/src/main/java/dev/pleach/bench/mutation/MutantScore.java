@@ -68,9 +68,15 @@ public record MutantScore(int alive, int pairs, int right, int rightOrClone, int
 
   /** The same with copies as good as the original; of elements that are gone no copy counts. */
   public double cloneTolerantF1() {
-    double precision = pairs == 0 ? 1 : (double) rightOrClone / pairs;
-    double recall = alive == 0 ? 1 : Math.min(1, (double) rightOrClone / alive);
-    return f1(precision, recall);
+    return f1(cloneTolerantPrecision(), cloneTolerantRecall());
+  }
+
+  public double cloneTolerantPrecision() {
+    return pairs == 0 ? 1 : (double) rightOrClone / pairs;
+  }
+
+  public double cloneTolerantRecall() {
+    return alive == 0 ? 1 : Math.min(1, (double) rightOrClone / alive);
   }
 
   public double mismatchRate() {

@@ -1,6 +1,7 @@
 package dev.pleach.bench.papers;
 
 import dev.pleach.bench.corpus.BenchPage;
+import dev.pleach.bench.corpus.Sample;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;

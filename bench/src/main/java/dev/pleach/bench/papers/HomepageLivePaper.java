@@ -1,5 +1,10 @@
 package dev.pleach.bench.papers;
 
+import dev.pleach.bench.corpus.PagePair;
+import dev.pleach.bench.corpus.Sample;
+import dev.pleach.bench.measure.Allocation;
+import dev.pleach.bench.measure.InTurns;
+import dev.pleach.bench.measure.Statistics;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Plot;
 import dev.pleach.bench.report.Section;

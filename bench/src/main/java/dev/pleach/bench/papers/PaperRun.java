@@ -1,5 +1,6 @@
 package dev.pleach.bench.papers;
 
+import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.cli.CommonOptions;
 import dev.pleach.cli.Progress;
 import java.io.PrintWriter;

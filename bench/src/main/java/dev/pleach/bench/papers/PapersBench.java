@@ -1,5 +1,6 @@
 package dev.pleach.bench.papers;
 
+import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.report.Report;
 import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.bench.report.Section;

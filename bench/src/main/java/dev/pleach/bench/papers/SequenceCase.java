@@ -1,5 +1,7 @@
 package dev.pleach.bench.papers;
 
+import dev.pleach.bench.corpus.PagePair;
+import dev.pleach.bench.measure.InTurns;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matchers;

@@ -1,5 +1,9 @@
 package dev.pleach.bench.papers;
 
+import dev.pleach.bench.corpus.PagePair;
+import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.corpus.Sample;
+import dev.pleach.bench.measure.Statistics;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Plot;
 import dev.pleach.bench.report.Section;

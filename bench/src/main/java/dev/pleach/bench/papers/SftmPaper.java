@@ -1,9 +1,13 @@
 package dev.pleach.bench.papers;
 
 import dev.pleach.bench.corpus.BenchPage;
+import dev.pleach.bench.corpus.Sample;
+import dev.pleach.bench.measure.InTurns;
+import dev.pleach.bench.measure.Statistics;
 import dev.pleach.bench.mutation.Mutant;
 import dev.pleach.bench.mutation.MutantScore;
 import dev.pleach.bench.mutation.Mutator;
+import dev.pleach.bench.peers.SftmArtifact;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Plot;
 import dev.pleach.bench.report.Section;

@@ -3,6 +3,8 @@ package dev.pleach.bench.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pleach.bench.corpus.PagePair;
+import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.cli.RootCommand;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,4 +1,4 @@
-package dev.pleach.bench.papers;
+package dev.pleach.bench.peers;
 
 import dev.pleach.bench.corpus.Maven;
 import dev.pleach.dom.DomTree;
@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * <p>It reads HTML itself. Its own attribute for signatures, which its parser keeps and its matcher
  * ignores, brings the numbers of the nodes back.
  */
-final class SftmArtifact implements AutoCloseable {
-  static final String COORDINATES = "io.github.amaris:sftm-tree-matching:1.0.0";
+public final class SftmArtifact implements AutoCloseable {
+  public static final String COORDINATES = "io.github.amaris:sftm-tree-matching:1.0.0";
 
   private static final String PACKAGE = "mantu.lab.treematching.";
   private static final String SIGNATURE = "signature";
@@ -39,7 +39,7 @@ final class SftmArtifact implements AutoCloseable {
     matcher = loader.loadClass(PACKAGE + "TreeMatcher");
   }
 
-  static SftmArtifact resolve() throws IOException, InterruptedException {
+  public static SftmArtifact resolve() throws IOException, InterruptedException {
     Path folder = Path.of(System.getProperty("java.io.tmpdir"), "pleach-bench-sftm");
     Path libraries = folder.resolve("lib");
     if (!Files.isDirectory(libraries)) {
@@ -94,7 +94,7 @@ final class SftmArtifact implements AutoCloseable {
   }
 
   /** Index: node before; value: its partner after, {@link DomTree#NONE} without. */
-  int[] match(DomTree before, DomTree after) {
+  public int[] match(DomTree before, DomTree after) {
     int[] partner = new int[before.size()];
     Arrays.fill(partner, DomTree.NONE);
     try {

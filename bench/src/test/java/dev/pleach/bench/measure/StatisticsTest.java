@@ -1,4 +1,4 @@
-package dev.pleach.bench.papers;
+package dev.pleach.bench.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -34,21 +34,6 @@ class StatisticsTest {
     assertThat(Statistics.median(new double[] {4, 1, 2, 9})).isEqualTo(3);
     assertThat(Statistics.median(new double[0])).isNaN();
     assertThat(Statistics.mean(new double[] {1, 2, 6})).isEqualTo(3);
-  }
-
-  @Test
-  void aSampleIsSpreadEvenlyAndTheSameEveryTime() {
-    List<Integer> all = IntStream.range(0, 10).boxed().toList();
-    assertThat(Sample.of(all, 4)).containsExactly(0, 2, 5, 7);
-    assertThat(Sample.of(all, 10)).isEqualTo(all);
-    assertThat(Sample.of(all, 99)).isEqualTo(all);
-  }
-
-  @Test
-  void versionsAreOrderedByNumber() {
-    assertThat(
-            List.of("3.10", "3.9", "3.2.1", "3.2", "3.0-b2").stream().sorted(VersionOrder.INSTANCE))
-        .containsExactly("3.0-b2", "3.2", "3.2.1", "3.9", "3.10");
   }
 
   @Test

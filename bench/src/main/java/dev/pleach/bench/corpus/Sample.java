@@ -1,14 +1,14 @@
-package dev.pleach.bench.papers;
+package dev.pleach.bench.corpus;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** A part of a list that stands for the whole. */
-final class Sample {
+public final class Sample {
   private Sample() {}
 
   /** At most so many, spread evenly over the list; the same ones every time. */
-  static <T> List<T> of(List<T> all, int most) {
+  public static <T> List<T> of(List<T> all, int most) {
     if (all.size() <= most) {
       return all;
     }

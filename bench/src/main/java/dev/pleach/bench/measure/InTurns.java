@@ -1,4 +1,4 @@
-package dev.pleach.bench.papers;
+package dev.pleach.bench.measure;
 
 import java.lang.ref.Reference;
 import java.util.List;
@@ -8,7 +8,7 @@ import java.util.function.Supplier;
  * Times several ways to do the same thing, one after the other in every round, so that all of them
  * see the same machine. Quick ones are repeated within a round.
  */
-final class InTurns {
+public final class InTurns {
   private static final long ROUND_NANOS = 2_000_000L;
   private static final long SLOW_NANOS = 1_000_000_000L;
   private static final int ROUNDS = 7;
@@ -18,7 +18,7 @@ final class InTurns {
   private InTurns() {}
 
   /** The median time of each, in milliseconds. */
-  static double[] millis(List<? extends Supplier<?>> ways) {
+  public static double[] millis(List<? extends Supplier<?>> ways) {
     int[] repeats = new int[ways.size()]; // index: way; value: how often it runs in a round
     long all = 0;
     for (int w = 0; w < repeats.length; w++) {

@@ -1,6 +1,5 @@
-package dev.pleach.bench.papers;
+package dev.pleach.bench.corpus;
 
-import dev.pleach.bench.corpus.BenchPage;
 import dev.pleach.dom.DomTree;
 
 /**
@@ -9,12 +8,12 @@ import dev.pleach.dom.DomTree;
  * @param group what they belong to: a site, a library
  * @param before its page, or the older version
  */
-record PagePair(String group, BenchPage before, BenchPage after) {
-  DomTree beforeTree() {
+public record PagePair(String group, BenchPage before, BenchPage after) {
+  public DomTree beforeTree() {
     return DomTree.parse(before.html());
   }
 
-  DomTree afterTree() {
+  public DomTree afterTree() {
     return DomTree.parse(after.html());
   }
 }

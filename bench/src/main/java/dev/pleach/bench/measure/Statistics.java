@@ -1,16 +1,16 @@
-package dev.pleach.bench.papers;
+package dev.pleach.bench.measure;
 
 import java.util.Arrays;
 
 /** The few formulas the papers' tables need. */
-final class Statistics {
+public final class Statistics {
   private Statistics() {}
 
-  static double mean(double[] values) {
+  public static double mean(double[] values) {
     return Arrays.stream(values).average().orElse(Double.NaN);
   }
 
-  static double median(double[] values) {
+  public static double median(double[] values) {
     if (values.length == 0) {
       return Double.NaN;
     }
@@ -21,7 +21,7 @@ final class Statistics {
   }
 
   /** Pearson's correlation; not a number if one side does not vary. */
-  static double correlation(double[] x, double[] y) {
+  public static double correlation(double[] x, double[] y) {
     double meanX = mean(x);
     double meanY = mean(y);
     double xy = 0;
@@ -36,7 +36,7 @@ final class Statistics {
   }
 
   /** The k of the law y = c·x^k that fits best by least squares of the logarithms. */
-  static double exponent(double[] x, double[] y) {
+  public static double exponent(double[] x, double[] y) {
     double[] logX = Arrays.stream(x).map(Math::log).toArray();
     double[] logY = Arrays.stream(y).map(Math::log).toArray();
     double meanX = mean(logX);

@@ -1,4 +1,4 @@
-package dev.pleach.bench.papers;
+package dev.pleach.bench.measure;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
@@ -6,13 +6,13 @@ import java.lang.ref.Reference;
 import java.util.function.Supplier;
 
 /** How many bytes something allocates. */
-final class Allocation {
+public final class Allocation {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private Allocation() {}
 
   /** Bytes allocated by this thread meanwhile. */
-  static long of(Supplier<?> work) {
+  public static long of(Supplier<?> work) {
     long before = THREADS.getCurrentThreadAllocatedBytes();
     Object result = work.get();
     try {

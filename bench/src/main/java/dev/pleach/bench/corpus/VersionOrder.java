@@ -1,9 +1,9 @@
-package dev.pleach.bench.papers;
+package dev.pleach.bench.corpus;
 
 import java.util.Comparator;
 
 /** Orders versions number by number: 1.9 comes before 1.10. */
-enum VersionOrder implements Comparator<String> {
+public enum VersionOrder implements Comparator<String> {
   INSTANCE;
 
   @Override

@@ -1,0 +1,219 @@
+package dev.pleach.bench.match;
+
+import dev.pleach.bench.corpus.BenchPage;
+import dev.pleach.bench.corpus.History;
+import dev.pleach.bench.corpus.PagePair;
+import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.mutation.Mutator;
+import dev.pleach.dom.DomTree;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The labelled pairs of all sets. Trees are built once and kept. */
+public final class MatchSets {
+  private static final List<String> OLD_AND_NEW =
+      List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS);
+  private static final int SEEDS = 2; // mutants of a page at each rate
+  private static final int FEWEST_ELEMENTS = 20; // at 5 % one of them is mutated
+
+  private final PageSets pages;
+  private final Map<String, List<VersionPair>> versions = new HashMap<>(); // by set
+  private final Map<String, List<IdPair>> ids = new HashMap<>(); // by set
+  private final Map<Integer, List<MutatedPage>> mutants = new HashMap<>(); // by rate
+  private final Map<String, DomTree> trees = new HashMap<>(); // by name of the single page
+  private final List<SiblingPair> siblings = new ArrayList<>();
+  private final List<Unrelated> unrelated = new ArrayList<>();
+
+  public MatchSets(PageSets pages) {
+    this.pages = pages;
+  }
+
+  /** Two versions of a page with labels; empty if the set has none. */
+  public List<VersionPair> versions(String set) throws IOException, InterruptedException {
+    if (!versions.containsKey(set)) {
+      versions.put(set, readVersions(set));
+    }
+    return versions.getOrDefault(set, List.of());
+  }
+
+  /** Pairs of successive versions, and of the oldest and the newest, whose ids are known. */
+  public List<IdPair> ids(String set) throws IOException, InterruptedException {
+    if (!ids.containsKey(set)) {
+      ids.put(set, readIds(set));
+    }
+    return ids.getOrDefault(set, List.of());
+  }
+
+  /** Successive pages of one site. */
+  public List<SiblingPair> siblings() throws IOException, InterruptedException {
+    if (siblings.isEmpty()) {
+      readSiblings();
+    }
+    return siblings;
+  }
+
+  /**
+   * Mutants of single pages.
+   *
+   * @param rate how many percent of the elements are mutated
+   */
+  public List<MutatedPage> mutants(int rate) throws IOException, InterruptedException {
+    List<MutatedPage> made = mutants.get(rate);
+    if (made == null) {
+      made = new ArrayList<>();
+      Map<String, Half> halves = Half.split(names(pages.single()));
+      for (int p = 0; p < pages.single().size(); p++) {
+        String name = pages.single().get(p).name();
+        DomTree page = tree(pages.single().get(p));
+        for (int s = 0; s < SEEDS && elements(page) >= FEWEST_ELEMENTS; s++) {
+          long seed = 1_000L * p + 100L * s + rate;
+          made.add(
+              new MutatedPage(
+                  name,
+                  halves.getOrDefault(name, Half.TUNING),
+                  Mutator.standard().mutate(page, rate / 100d, seed)));
+        }
+      }
+      mutants.put(rate, made);
+    }
+    return made;
+  }
+
+  /** Each single page with the next one of the same half. */
+  public List<Unrelated> unrelated() throws IOException, InterruptedException {
+    if (unrelated.isEmpty()) {
+      Map<String, Half> halves = Half.split(names(pages.single()));
+      for (Half half : Half.values()) {
+        List<BenchPage> those =
+            pages.single().stream().filter(p -> halves.get(p.name()) == half).toList();
+        for (int i = 1; i < those.size(); i++) {
+          BenchPage one = those.get(i - 1);
+          BenchPage next = those.get(i);
+          unrelated.add(
+              new Unrelated(one.name() + ", " + next.name(), half, tree(one), tree(next)));
+        }
+      }
+    }
+    return unrelated;
+  }
+
+  /** Those of one half. */
+  public static <T extends LabelledPair> List<T> of(Half half, List<T> pairs) {
+    return pairs.stream().filter(pair -> pair.half() == half).toList();
+  }
+
+  private List<VersionPair> readVersions(String set) throws IOException, InterruptedException {
+    Map<String, Half> halves = new TreeMap<>();
+    for (String other : OLD_AND_NEW) { // a site of one set may be in another
+      halves = Half.split(pages.oldAndNew(other).stream().map(PagePair::group).toList(), halves);
+    }
+    String lines = pages.labels(set);
+    List<VersionPair> pairs = new ArrayList<>();
+    if (lines != null) {
+      VersionLabels labels = new VersionLabels(lines);
+      for (PagePair pair : pages.oldAndNew(set)) {
+        DomTree before = pair.beforeTree();
+        DomTree after = pair.afterTree();
+        pairs.add(
+            new VersionPair(
+                pair.group(),
+                halves.getOrDefault(pair.group(), Half.TUNING),
+                before,
+                after,
+                labels.of(pair.group(), before, after)));
+      }
+    }
+    return pairs;
+  }
+
+  private List<IdPair> readIds(String set) throws IOException, InterruptedException {
+    List<History> histories = pages.histories(set);
+    Map<String, Half> halves = Half.split(histories.stream().map(History::group).toList());
+    List<IdPair> pairs = new ArrayList<>();
+    for (History history : histories) {
+      List<DomTree> shown = new ArrayList<>();
+      List<Map<String, Integer>> blocks = new ArrayList<>();
+      for (BenchPage version : history.versions()) {
+        DomTree page = DomTree.parse(version.html());
+        blocks.add(
+            set.equals(PageSets.VERSIONS)
+                ? NamedBlocks.members(page, history.path())
+                : NamedBlocks.elements(page));
+        shown.add(Redaction.withoutIds(page).tree());
+      }
+      Half half = halves.getOrDefault(history.group(), Half.TUNING);
+      int last = shown.size() - 1;
+      for (int i = 1; i <= last; i++) {
+        pairs.add(pair(history, i - 1, i, half, shown, blocks));
+      }
+      if (last > 1) {
+        pairs.add(pair(history, 0, last, half, shown, blocks));
+      }
+    }
+    return pairs;
+  }
+
+  private static IdPair pair(
+      History history,
+      int from,
+      int to,
+      Half half,
+      List<DomTree> shown,
+      List<Map<String, Integer>> blocks) {
+    return new IdPair(
+        history.group(),
+        history.versions().get(from).name() + ", " + history.versions().get(to).name(),
+        half,
+        from == 0 && to == shown.size() - 1,
+        shown.get(from),
+        shown.get(to),
+        blocks.get(from),
+        blocks.get(to));
+  }
+
+  private void readSiblings() throws IOException, InterruptedException {
+    String lines = pages.labels(PageSets.SIBLINGS);
+    if (lines == null) {
+      return;
+    }
+    SiblingLabels labels = new SiblingLabels(lines);
+    Map<String, List<BenchPage>> sites = pages.sites();
+    Map<String, Half> halves = Half.split(sites.keySet());
+    sites.forEach(
+        (site, siblingPages) -> {
+          List<DomTree> read = siblingPages.stream().map(p -> DomTree.parse(p.html())).toList();
+          for (int i = 1; i < read.size(); i++) {
+            String one = siblingPages.get(i - 1).name();
+            String next = siblingPages.get(i).name();
+            siblings.add(
+                SiblingPair.of(
+                    one + ", " + next,
+                    halves.getOrDefault(site, Half.TUNING),
+                    read.get(i - 1),
+                    read.get(i),
+                    labels.of(one, read.get(i - 1)),
+                    labels.of(next, read.get(i))));
+          }
+        });
+  }
+
+  private DomTree tree(BenchPage page) {
+    return trees.computeIfAbsent(page.name(), name -> DomTree.parse(page.html()));
+  }
+
+  private static List<String> names(List<BenchPage> pages) {
+    return pages.stream().map(BenchPage::name).toList();
+  }
+
+  private static int elements(DomTree page) {
+    int elements = 0;
+    for (int n = 0; n < page.size(); n++) {
+      elements += page.isElement(n) ? 1 : 0;
+    }
+    return elements;
+  }
+}

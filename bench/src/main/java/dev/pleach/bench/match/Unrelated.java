@@ -1,0 +1,22 @@
+package dev.pleach.bench.match;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matcher;
+import java.util.List;
+
+/**
+ * Two pages of different sites, which have next to nothing in common.
+ *
+ * @param name of both pages
+ */
+public record Unrelated(String name, Half half, DomTree before, DomTree after) {
+  /** How many of the nodes of both pages have a partner all the same. */
+  public static Share matched(Matcher matcher, List<Unrelated> pairs) {
+    Share matched = Share.NONE;
+    for (Unrelated pair : pairs) {
+      int found = 2 * matcher.match(pair.before, pair.after).size();
+      matched = matched.plus(new Share(found, pair.before.size() + pair.after.size()));
+    }
+    return matched;
+  }
+}
