@@ -3,6 +3,7 @@ package dev.pleach.bench;
 import dev.pleach.bench.corpus.BenchPage;
 import dev.pleach.bench.corpus.Corpus;
 import dev.pleach.bench.corpus.JavadocCorpus;
+import dev.pleach.bench.measure.Fork;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Report;
 import dev.pleach.bench.report.ReportOptions;

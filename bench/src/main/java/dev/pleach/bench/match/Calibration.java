@@ -42,6 +42,14 @@ public final class Calibration {
     scores[bin] += score;
   }
 
+  void add(Calibration other) {
+    for (int bin = 0; bin < BINS; bin++) {
+      pairs[bin] += other.pairs[bin];
+      right[bin] += other.right[bin];
+      scores[bin] += other.scores[bin];
+    }
+  }
+
   /** How far score and share of right pairs are apart, mean over pairs. */
   public double error() {
     double error = 0;

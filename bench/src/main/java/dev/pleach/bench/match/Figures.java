@@ -59,8 +59,7 @@ final class Figures {
       show("  calibration error", Calibration.of(versions, pairs).error());
     }
     show("siblings", SiblingScore.of(siblings, MatchSets.of(half, sets.siblings())));
-    List<Unrelated> strangers = sets.unrelated().stream().filter(p -> p.half() == half).toList();
-    show("unrelated", Unrelated.matched(versions, strangers));
+    show("unrelated", Unrelated.matched(versions, MatchSets.of(half, sets.unrelated())));
   }
 
   private static void show(String what, Object score) {

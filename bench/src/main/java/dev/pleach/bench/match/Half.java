@@ -17,8 +17,8 @@ public enum Half {
   private static final Pattern NUMBERS = Pattern.compile("(-(history)?\\d+)+$");
 
   /**
-   * Every other site in the order of the names is for tuning, beginning with the first. Names that
-   * differ in numbers at their end alone are one site.
+   * Every other site in the order of the names is for tuning, beginning with the first; one alone
+   * is for the test. Names that differ in numbers at their end alone are one site.
    */
   static Map<String, Half> split(Collection<String> names) {
     return split(names, Map.of());
@@ -32,7 +32,9 @@ public enum Half {
   static Map<String, Half> split(Collection<String> names, Map<String, Half> given) {
     Map<String, Half> sites = new TreeMap<>();
     given.forEach((name, half) -> sites.put(site(name), half));
-    Half next = TUNING;
+    long fresh =
+        names.stream().map(Half::site).filter(s -> !sites.containsKey(s)).distinct().count();
+    Half next = fresh == 1 ? TEST : TUNING;
     Map<String, Half> halves = new TreeMap<>(given);
     for (String name : new TreeSet<>(names)) {
       if (!sites.containsKey(site(name))) {

@@ -21,11 +21,18 @@ public record IdScore(Share right, Share precision) {
   }
 
   public static IdScore of(Matching matching, IdPair pair) {
+    return of(Partners.of(matching), pair);
+  }
+
+  static IdScore of(Partners partners, IdPair pair) {
     Share right = Share.NONE;
     Share precision = Share.NONE;
     for (int b = 0; b < pair.before().size(); b++) {
       if (pair.block(b) != DomTree.NONE) {
-        int a = matching.after(b);
+        int a = partners.after(b);
+        if (a == Partners.UNASKED) {
+          continue;
+        }
         boolean hit = a != DomTree.NONE && pair.truth(b, a) == Truth.RIGHT;
         right = right.with(hit);
         precision = a == DomTree.NONE ? precision : precision.with(hit);

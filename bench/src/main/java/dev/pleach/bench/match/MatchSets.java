@@ -17,7 +17,8 @@ import java.util.TreeMap;
 public final class MatchSets {
   private static final List<String> OLD_AND_NEW =
       List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS);
-  private static final int SEEDS = 2; // mutants of a page at each rate
+  static final int SEEDS = 2; // mutants of a page at each rate
+  private static final int JAVADOC_SIBLINGS = 20; // class pages of a package
   private static final int FEWEST_ELEMENTS = 20; // at 5 % one of them is mutated
 
   private final PageSets pages;
@@ -176,12 +177,16 @@ public final class MatchSets {
   }
 
   private void readSiblings() throws IOException, InterruptedException {
+    Map<String, List<BenchPage>> sites = pages.sites();
+    if (pages.areJavadoc()) {
+      sites.values().forEach(this::addJavadocSiblings);
+      return;
+    }
     String lines = pages.labels(PageSets.SIBLINGS);
     if (lines == null) {
       return;
     }
     SiblingLabels labels = new SiblingLabels(lines);
-    Map<String, List<BenchPage>> sites = pages.sites();
     Map<String, Half> halves = Half.split(sites.keySet());
     sites.forEach(
         (site, siblingPages) -> {
@@ -199,6 +204,22 @@ public final class MatchSets {
                     labels.of(next, read.get(i))));
           }
         });
+  }
+
+  /** Class pages share the ids of their parts, apart from those of their members. */
+  private void addJavadocSiblings(List<BenchPage> classes) {
+    for (int i = 1; i < Math.min(classes.size(), JAVADOC_SIBLINGS); i++) {
+      DomTree one = DomTree.parse(classes.get(i - 1).html());
+      DomTree next = DomTree.parse(classes.get(i).html());
+      siblings.add(
+          SiblingPair.of(
+              classes.get(i - 1).name() + ", " + classes.get(i).name(),
+              Half.TEST,
+              Redaction.withoutIds(one).tree(),
+              Redaction.withoutIds(next).tree(),
+              NamedBlocks.parts(one),
+              NamedBlocks.parts(next)));
+    }
   }
 
   private DomTree tree(BenchPage page) {

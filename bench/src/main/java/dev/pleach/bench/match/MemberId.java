@@ -36,6 +36,9 @@ final class MemberId {
     String simple = type.substring(type.lastIndexOf('.') + 1);
     String name = parts.group(1);
     boolean constructor = name.equals(CONSTRUCTOR) || name.equals(type) || name.equals(simple);
-    return (constructor ? CONSTRUCTOR : name) + "(" + parameters.replace(" ", "") + ")";
+    return (constructor ? CONSTRUCTOR : name)
+        + "("
+        + parameters.replace(" ", "").replace("...", "[]")
+        + ")";
   }
 }

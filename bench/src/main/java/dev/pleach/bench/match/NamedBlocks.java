@@ -25,6 +25,11 @@ final class NamedBlocks {
     return find(page, id -> AUTOMATIC.matcher(id).matches() ? "" : id, false);
   }
 
+  /** Parts of a javadoc page that are no methods or constructors. */
+  static Map<String, Integer> parts(DomTree page) {
+    return find(page, id -> MemberId.normal(id, "") == null ? id : "", false);
+  }
+
   /**
    * Finds them.
    *

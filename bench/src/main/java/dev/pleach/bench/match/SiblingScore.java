@@ -21,10 +21,17 @@ public record SiblingScore(Share right, Share wrong) {
   }
 
   public static SiblingScore of(Matching matching, SiblingPair pair) {
+    return of(Partners.of(matching), pair);
+  }
+
+  static SiblingScore of(Partners partners, SiblingPair pair) {
     Share right = Share.NONE;
     Share wrong = Share.NONE;
     for (var slot : pair.slots().entrySet()) {
-      int partner = matching.after(slot.getKey());
+      int partner = partners.after(slot.getKey());
+      if (partner == Partners.UNASKED) {
+        continue;
+      }
       right = right.with(partner == slot.getValue());
       wrong = wrong.with(partner != DomTree.NONE && partner != slot.getValue());
     }

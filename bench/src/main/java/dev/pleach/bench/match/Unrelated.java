@@ -9,7 +9,8 @@ import java.util.List;
  *
  * @param name of both pages
  */
-public record Unrelated(String name, Half half, DomTree before, DomTree after) {
+public record Unrelated(String name, Half half, DomTree before, DomTree after)
+    implements LabelledPair {
   /** How many of the nodes of both pages have a partner all the same. */
   public static Share matched(Matcher matcher, List<Unrelated> pairs) {
     Share matched = Share.NONE;
@@ -18,5 +19,11 @@ public record Unrelated(String name, Half half, DomTree before, DomTree after) {
       matched = matched.plus(new Share(found, pair.before.size() + pair.after.size()));
     }
     return matched;
+  }
+
+  /** Heads and bodies may well be matched: nothing is known for sure. */
+  @Override
+  public Truth truth(int beforeNode, int afterNode) {
+    return Truth.UNKNOWN;
   }
 }

@@ -31,14 +31,21 @@ public record VersionScore(
 
   /** Everything but {@link #masked}. */
   public static VersionScore of(Matching matching, VersionPair pair) {
+    return of(Partners.of(matching), pair);
+  }
+
+  static VersionScore of(Partners partners, VersionPair pair) {
     Share silver = Share.NONE;
     Share pairs = Share.NONE;
     Share deleted = Share.NONE;
     Share added = Share.NONE;
     Share kept = Share.NONE;
     for (VersionLabel label : pair.labels()) {
-      int after = label.before() == DomTree.NONE ? label.after() : matching.after(label.before());
-      int before = label.after() == DomTree.NONE ? label.before() : matching.before(label.after());
+      int after = label.kind().namesBefore ? partners.after(label.before()) : DomTree.NONE;
+      int before = label.kind().namesBefore ? DomTree.NONE : partners.before(label.after());
+      if (after == Partners.UNASKED || before == Partners.UNASKED) {
+        continue;
+      }
       switch (label.kind()) {
         case SILVER -> silver = silver.with(after == label.after());
         case PAIR -> pairs = pairs.with(after == label.after());
@@ -53,12 +60,16 @@ public record VersionScore(
 
   /** Only {@link #masked}, from a matching of the masked pages. */
   public static VersionScore maskedOnly(Matching matching, VersionPair pair) {
+    return maskedOnly(Partners.of(matching), pair);
+  }
+
+  static VersionScore maskedOnly(Partners partners, VersionPair pair) {
     Share masked = Share.NONE;
     for (VersionLabel label : pair.labels()) {
       if (label.kind() == VersionLabel.Kind.SILVER) {
-        int before = pair.maskedBefore().node(label.before());
-        int after = pair.maskedAfter().node(label.after());
-        masked = masked.with(matching.after(before) == after);
+        int found = partners.after(pair.maskedBefore().node(label.before()));
+        boolean right = found == pair.maskedAfter().node(label.after());
+        masked = found == Partners.UNASKED ? masked : masked.with(right);
       }
     }
     return new VersionScore(Share.NONE, masked, Share.NONE, Share.NONE, Share.NONE, Share.NONE);

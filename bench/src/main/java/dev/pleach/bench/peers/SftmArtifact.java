@@ -3,6 +3,8 @@ package dev.pleach.bench.peers;
 import dev.pleach.bench.corpus.Maven;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
+import dev.pleach.match.Matcher;
+import dev.pleach.match.Matching;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -12,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * ignores, brings the numbers of the nodes back.
  */
 public final class SftmArtifact implements AutoCloseable {
+  public static final String NAME = "sftm-artifact";
   public static final String COORDINATES = "io.github.amaris:sftm-tree-matching:1.0.0";
 
   private static final String PACKAGE = "mantu.lab.treematching.";
@@ -98,7 +102,7 @@ public final class SftmArtifact implements AutoCloseable {
     int[] partner = new int[before.size()];
     Arrays.fill(partner, DomTree.NONE);
     try {
-      Object found = match(signed(before, "b"), signed(after, "a"));
+      Object found = match(read(signed(before, "b")), read(signed(after, "a")));
       if (!(call(found, "getEdges") instanceof List<?> edges)) {
         throw new NoSuchMethodException("getEdges");
       }
@@ -115,18 +119,54 @@ public final class SftmArtifact implements AutoCloseable {
         }
       }
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("The artifact failed: " + e + ", " + e.getCause(), e);
+      throw failed(e);
     }
     return partner;
   }
 
-  private Object match(String before, String after) throws ReflectiveOperationException {
-    Object reader = parser.getConstructor().newInstance();
+  /** The same as a matcher; every pair scores 1. */
+  public Matcher matcher() {
+    return (before, after) -> {
+      Matching.Builder matching = Matching.builder(before, after);
+      int[] partner = match(before, after);
+      for (int b = 0; b < partner.length; b++) {
+        if (partner[b] != DomTree.NONE) {
+          matching.add(b, partner[b], 1);
+        }
+      }
+      return matching.build();
+    };
+  }
+
+  /** The work alone, without what it takes to read the pages, to be timed. */
+  public Supplier<Object> prepare(DomTree before, DomTree after) {
+    try {
+      Object one = read(signed(before, "b"));
+      Object other = read(signed(after, "a"));
+      return () -> {
+        try {
+          return match(one, other);
+        } catch (ReflectiveOperationException e) {
+          throw failed(e);
+        }
+      };
+    } catch (ReflectiveOperationException e) {
+      throw failed(e);
+    }
+  }
+
+  private Object read(String html) throws ReflectiveOperationException {
     Method read = parser.getMethod("webpageToTree", String.class);
-    Object one = read.invoke(reader, before);
-    Object other = read.invoke(reader, after);
+    return read.invoke(parser.getConstructor().newInstance(), html);
+  }
+
+  private Object match(Object one, Object other) throws ReflectiveOperationException {
     Method match = matcher.getMethod("matchTrees", List.class, List.class);
     return match.invoke(matcher.getConstructor().newInstance(), one, other);
+  }
+
+  private static IllegalStateException failed(ReflectiveOperationException e) {
+    return new IllegalStateException("The artifact failed: " + e + ", " + e.getCause(), e);
   }
 
   private static @Nullable Object call(Object on, String method)

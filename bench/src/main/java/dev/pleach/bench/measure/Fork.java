@@ -1,4 +1,4 @@
-package dev.pleach.bench;
+package dev.pleach.bench.measure;
 
 import dev.pleach.cli.UserException;
 import java.io.IOException;
@@ -12,10 +12,11 @@ import java.util.Map;
 /**
  * Runs a main class of the bench in a Java process of its own and reads its {@code name=value}s.
  */
-final class Fork {
+public final class Fork {
   private Fork() {}
 
-  static Map<String, Double> run(Class<?> main, List<String> javaOptions, List<String> arguments)
+  public static Map<String, Double> run(
+      Class<?> main, List<String> javaOptions, List<String> arguments)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

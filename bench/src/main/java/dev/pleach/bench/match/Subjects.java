@@ -1,0 +1,71 @@
+package dev.pleach.bench.match;
+
+import dev.pleach.bench.peers.AbsoluteXPath;
+import dev.pleach.bench.peers.GumTree;
+import dev.pleach.bench.peers.Healenium;
+import dev.pleach.bench.peers.SftmArtifact;
+import dev.pleach.cli.UserException;
+import dev.pleach.match.Matchers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** All that can be measured: our matchers, those of the papers, and peers from Maven Central. */
+final class Subjects {
+  /** The one that the bars are for. */
+  static final String PLEACH = "pleach";
+
+  /** The one that makes no guesses, and so is not out for the most pairs. */
+  static final String CERTAIN = "certain";
+
+  private static final int ALL = Integer.MAX_VALUE;
+
+  /** Nodes of the largest page that a matcher is given; beyond, a pair takes it seconds. */
+  private static final Map<String, Integer> MOST_NODES =
+      Map.of("ted-exact", 700, "ted", 3_000, "fsbt", 3_000, "tsm", 5_000);
+
+  private Subjects() {}
+
+  /**
+   * The subjects of these names, all if none is given.
+   *
+   * @param artifact the published SFTM, null to leave it out
+   */
+  static List<Subject> of(List<String> names, @Nullable SftmArtifact artifact) {
+    List<Subject> all = all(artifact);
+    String known = all.stream().map(Subject::name).collect(Collectors.joining(", "));
+    for (String name : names) {
+      if (all.stream().noneMatch(subject -> subject.name().equals(name))) {
+        String hint = name.equals(SftmArtifact.NAME) ? " It needs --artifact." : "";
+        throw new UserException(
+            "There is no matcher '" + name + "' to measure." + hint + " Known: " + known + ".");
+      }
+    }
+    return all.stream().filter(s -> names.isEmpty() || names.contains(s.name())).toList();
+  }
+
+  private static List<Subject> all(@Nullable SftmArtifact artifact) {
+    List<Subject> all = new ArrayList<>();
+    for (String name : Matchers.names()) {
+      all.add(Subject.of(name, Matchers.byName(name), MOST_NODES.getOrDefault(name, ALL)));
+    }
+    if (artifact != null) {
+      all.add(new Subject(SftmArtifact.NAME, artifact.matcher(), artifact.matcher(), 6_000, false));
+    }
+    all.add(Subject.of(GumTree.NAME, new GumTree(), 6_000));
+    all.add(Subject.finder(3_000));
+    all.add(Subject.of(AbsoluteXPath.NAME, new AbsoluteXPath(), ALL));
+    return all;
+  }
+
+  /** Whether a subject is one that {@link #PLEACH} should beat. */
+  static boolean isRival(Subject subject) {
+    return !subject.name().equals(PLEACH) && !subject.name().equals(CERTAIN);
+  }
+
+  static boolean isFinder(Subject subject) {
+    return subject.name().equals(Healenium.NAME);
+  }
+}

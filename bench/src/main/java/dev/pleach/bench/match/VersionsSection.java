@@ -1,0 +1,125 @@
+package dev.pleach.bench.match;
+
+import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.report.Figure;
+import dev.pleach.bench.report.Section;
+import dev.pleach.bench.report.Table;
+import java.io.IOException;
+import java.util.List;
+
+/** Versions of pages, years and days apart, with labels by people and by text. */
+final class VersionsSection implements MatchSection {
+  @Override
+  public String name() {
+    return "years";
+  }
+
+  @Override
+  public String heading() {
+    return "Versions of a page, years and days apart";
+  }
+
+  @Override
+  public void run(MatchRun run, Section section) throws IOException, InterruptedException {
+    section.remark(
+        "silver: same tag, text and link, once on each version; masked: the same with text, links"
+            + " and names hidden; deleted, added: left without a partner, as they should be; kept:"
+            + " have some partner");
+    for (String set : List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS)) {
+      List<VersionPair> pairs = run.sets().versions(set);
+      if (pairs.isEmpty()) {
+        section.remark("not measured: " + set + " is not there");
+        continue;
+      }
+      section.remark(set + ", tuning half: " + names(Half.TUNING, pairs));
+      section.remark(set + ", test half: " + names(Half.TEST, pairs));
+      measure(run, set, pairs, section);
+    }
+  }
+
+  private static void measure(MatchRun run, String set, List<VersionPair> pairs, Section section) {
+    Table table =
+        new Table(
+            set + ", test half",
+            "matcher",
+            "pairs",
+            "silver",
+            "masked",
+            "gold pairs",
+            "deleted",
+            "added",
+            "kept",
+            "limit");
+    List<Scores<VersionScore>> scores =
+        run.test(set, run.subjects(), pairs, VersionsSection::score);
+    for (Scores<VersionScore> of : scores) {
+      row(table, of.subject().name(), of.all(), of.subject().limit());
+    }
+    for (Scores<VersionScore> of : run.tuning(set, pairs, VersionsSection::score)) {
+      row(table, "pleach, tuning half", of.all(), "");
+    }
+    section.add(table);
+    for (Scores<VersionScore> of : scores) {
+      if (of.subject().name().equals(Subjects.PLEACH)) {
+        bars(set, sum(of.all()), section);
+      }
+    }
+    MatchRun.addLead(section, set + ", mean of the columns", scores, all -> accuracy(sum(all)));
+  }
+
+  private static void bars(String set, VersionScore score, Section section) {
+    if (!set.equals(PageSets.DAYS)) {
+      boolean extra = set.equals(PageSets.YEARS_EXTRA);
+      bar(section, set + ": silver found", score.silver(), 0.98);
+      bar(section, set + ": masked silver found", score.masked(), extra ? 0.86 : 0.85);
+    }
+    bar(section, set + ": deleted left unmatched", score.deleted(), 0.85);
+    bar(section, set + ": added left unmatched", score.added(), 0.90);
+    bar(section, set + ": kept with a partner", score.kept(), 0.60);
+  }
+
+  /** A set without labels of this kind has no bar for it. */
+  private static void bar(Section section, String name, Share share, double bar) {
+    if (share.of() > 0) {
+      section.add(Figure.atLeast(name, share.rate(), bar));
+    }
+  }
+
+  private static VersionScore score(Subject subject, VersionPair pair) {
+    VersionScore masked =
+        VersionScore.maskedOnly(
+            subject.versions(pair.maskedBefore().tree(), pair.maskedAfter().tree()), pair);
+    return VersionScore.of(subject.versions(pair.before(), pair.after()), pair).plus(masked);
+  }
+
+  private static VersionScore sum(List<VersionScore> scores) {
+    return scores.stream().reduce(VersionScore.NONE, VersionScore::plus);
+  }
+
+  /** One number for finding what is there and letting go of what is not. */
+  private static double accuracy(VersionScore score) {
+    return List.of(score.silver(), score.masked(), score.deleted(), score.added()).stream()
+        .filter(share -> share.of() > 0)
+        .mapToDouble(Share::rate)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  private static void row(Table table, String name, List<VersionScore> scores, String limit) {
+    VersionScore sum = sum(scores);
+    table.row(
+        name,
+        scores.size(),
+        sum.silver().rate(),
+        sum.masked().rate(),
+        sum.pairs().hits() + " of " + sum.pairs().of(),
+        sum.deleted().rate(),
+        sum.added().rate(),
+        sum.kept().rate(),
+        limit);
+  }
+
+  private static String names(Half half, List<VersionPair> pairs) {
+    return String.join(", ", MatchSets.of(half, pairs).stream().map(VersionPair::name).toList());
+  }
+}
