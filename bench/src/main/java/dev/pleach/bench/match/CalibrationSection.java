@@ -46,7 +46,7 @@ final class CalibrationSection implements MatchSection {
     Table table = new Table("Calibration, test half", "matcher", "set", "pairs", "error");
     Plot plot =
         Plot.linear("Reliability of the scores of pleach", "score of the pair", "share right")
-            .line("ideal", new double[] {0, 1}, new double[] {0, 1});
+            .guide("ideal", new double[] {0, 1}, new double[] {0, 1});
     measure(run, "mutants", mutants, true, table, plot, section);
     measure(run, "versions", versions, true, table, plot, section);
     measure(run, "versions by id", ids, false, table, plot, section);

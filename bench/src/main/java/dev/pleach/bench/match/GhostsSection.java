@@ -69,7 +69,9 @@ final class GhostsSection implements MatchSection {
   private static Share row(Table table, String name, Scores<Share> scores) {
     Share ghosts = scores.all().stream().reduce(Share.NONE, Share::plus);
     int pairs = (int) scores.all().stream().filter(share -> share.of() > 0).count();
-    table.row(name, pairs, ghosts.of(), ghosts.rate(), scores.subject().limit());
+    if (pairs > 0) {
+      table.row(name, pairs, ghosts.of(), ghosts.rate(), scores.subject().limit());
+    }
     return ghosts;
   }
 }

@@ -46,7 +46,8 @@ public enum Half {
     return halves;
   }
 
-  private static String site(String name) {
+  /** The site of a page: its name without numbers at the end. */
+  static String site(String name) {
     return NUMBERS.matcher(name.replaceFirst("\\.html?$", "")).replaceFirst("");
   }
 }

@@ -34,6 +34,7 @@ final class IdsSection implements MatchSection {
     section.remark(
         "successive versions, and the oldest with the newest; a partner up to two levels inside or"
             + " around the right block counts; ids and links to them are hidden");
+    section.remark(Subject.sampling());
     for (String set : List.of(PageSets.VERSIONS, PageSets.MANUALS)) {
       List<IdPair> pairs = run.sets().ids(set);
       if (pairs.isEmpty()) {
@@ -80,9 +81,9 @@ final class IdsSection implements MatchSection {
       }
       List<IdPair> sample = sample(all);
       List<Scores<IdScore>> scores =
-          run.test(name + ", others", run.subjects(), sample, IdsSection::score);
+          run.test(name + ", others", run.everyone(), sample, IdsSection::score);
       for (Scores<IdScore> of : scores) {
-        if (Subjects.isRival(of.subject())) {
+        if (!of.subject().name().equals(Subjects.PLEACH)) {
           row(table, name, sample, of);
         }
       }
@@ -119,9 +120,9 @@ final class IdsSection implements MatchSection {
     return sum(scores).right().rate();
   }
 
-  /** Nothing for a group of the other half. */
+  /** Nothing for a group of the other half, or if all pairs are too large. */
   private static void row(Table table, String group, List<IdPair> pairs, Scores<IdScore> scores) {
-    if (!scores.pairs().isEmpty()) {
+    if (!scores.all().isEmpty()) {
       IdScore sum = sum(scores.all());
       table.row(
           scores.subject().name(),

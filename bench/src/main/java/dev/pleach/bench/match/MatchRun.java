@@ -38,7 +38,12 @@ record MatchRun(
 
   /** The subjects that match whole pages. */
   List<Subject> matchers() {
-    return subjects.stream().filter(s -> !Subjects.isFinder(s)).toList();
+    return subjects.stream().filter(s -> !s.isFinder()).toList();
+  }
+
+  /** All, for sections that ask for single nodes. */
+  List<Subject> everyone() {
+    return Subjects.withTwins(subjects);
   }
 
   /** Scores subjects on the pairs of the test half. */

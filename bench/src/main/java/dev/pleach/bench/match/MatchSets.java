@@ -12,20 +12,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** The labelled pairs of all sets. Trees are built once and kept. */
 public final class MatchSets {
   private static final List<String> OLD_AND_NEW =
       List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS);
-  static final int SEEDS = 2; // mutants of a page at each rate
+  private static final int SEEDS = 2; // mutants of a page at each rate
   private static final int JAVADOC_SIBLINGS = 20; // class pages of a package
   private static final int FEWEST_ELEMENTS = 20; // at 5 % one of them is mutated
+
+  private static final int FEWEST_NODES = 200; // on smaller pages head and body are most of it
 
   private final PageSets pages;
   private final Map<String, List<VersionPair>> versions = new HashMap<>(); // by set
   private final Map<String, List<IdPair>> ids = new HashMap<>(); // by set
   private final Map<Integer, List<MutatedPage>> mutants = new HashMap<>(); // by rate
-  private final Map<String, DomTree> trees = new HashMap<>(); // by name of the single page
+  private final Map<String, DomTree> trees = new HashMap<>(); // by name of the page
   private final List<SiblingPair> siblings = new ArrayList<>();
   private final List<Unrelated> unrelated = new ArrayList<>();
 
@@ -84,22 +87,43 @@ public final class MatchSets {
     return made;
   }
 
-  /** Each single page with the next one of the same half. */
+  /** Pages of different sites: each with the next one of the same half. */
   public List<Unrelated> unrelated() throws IOException, InterruptedException {
-    if (unrelated.isEmpty()) {
-      Map<String, Half> halves = Half.split(names(pages.single()));
-      for (Half half : Half.values()) {
-        List<BenchPage> those =
-            pages.single().stream().filter(p -> halves.get(p.name()) == half).toList();
-        for (int i = 1; i < those.size(); i++) {
-          BenchPage one = those.get(i - 1);
-          BenchPage next = those.get(i);
-          unrelated.add(
-              new Unrelated(one.name() + ", " + next.name(), half, tree(one), tree(next)));
-        }
-      }
+    if (unrelated.isEmpty() && !pages.areJavadoc()) {
+      List<BenchPage> ofSites = pages.sites().values().stream().map(site -> site.get(0)).toList();
+      addUnrelated(ofSites, Half.split(pages.sites().keySet()), BenchPage::folder);
+      addUnrelated(pages.single(), Half.split(names(pages.single())), BenchPage::name);
     }
     return unrelated;
+  }
+
+  private void addUnrelated(
+      List<BenchPage> all, Map<String, Half> halves, Function<BenchPage, String> key) {
+    for (Half half : Half.values()) {
+      BenchPage last = null;
+      for (BenchPage page : all) {
+        String site = Half.site(key.apply(page));
+        if (halves.get(key.apply(page)) != half
+            || tree(page).size() < FEWEST_NODES
+            || (last != null && site.equals(Half.site(key.apply(last))))) {
+          continue;
+        }
+        if (last != null) {
+          String both = last.name() + ", " + page.name();
+          unrelated.add(new Unrelated(both, half, tree(last), tree(page)));
+        }
+        last = page;
+      }
+    }
+  }
+
+  /** One of the mutants of each page. */
+  static List<MutatedPage> onePerPage(List<MutatedPage> mutants) {
+    List<MutatedPage> some = new ArrayList<>();
+    for (int i = 0; i < mutants.size(); i += SEEDS) {
+      some.add(mutants.get(i));
+    }
+    return some;
   }
 
   /** Those of one half. */
@@ -230,7 +254,7 @@ public final class MatchSets {
     return pages.stream().map(BenchPage::name).toList();
   }
 
-  private static int elements(DomTree page) {
+  static int elements(DomTree page) {
     int elements = 0;
     for (int n = 0; n < page.size(); n++) {
       elements += page.isElement(n) ? 1 : 0;

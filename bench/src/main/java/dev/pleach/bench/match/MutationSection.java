@@ -7,11 +7,11 @@ import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
 import dev.pleach.match.Matcher;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 
 /** Elements of mutated pages found again. */
 final class MutationSection implements MatchSection {
@@ -34,85 +34,120 @@ final class MutationSection implements MatchSection {
   @Override
   public void run(MatchRun run, Section section) throws IOException, InterruptedException {
     section.remark(
-        "mean over mutants of pages; success: matched to itself; with clones: or to a copy of"
+        "mean over mutants of pages; strictly: matched to itself; copies count: or to a copy of"
             + " itself, which cannot be told from the original");
-    Table table =
-        new Table(
-            "Elements of mutants, test half",
-            "mutated",
-            "matcher",
-            "mutants",
-            "success",
-            "with clones",
-            "wrong",
-            "no match",
-            "precision",
-            "… with clones",
-            "limit");
-    Map<String, double[]> tolerant = new LinkedHashMap<>(); // by matcher; index: rate
-    for (int r = 0; r < RATES.length; r++) {
-      int rate = RATES[r];
+    List<List<Scores<MutantScore>>> test = new ArrayList<>(); // by rate, by subject
+    List<List<Scores<MutantScore>>> tuning = new ArrayList<>();
+    for (int rate : RATES) {
       List<MutatedPage> mutants = run.sets().mutants(rate);
-      String at = rate + " %";
-      List<Scores<MutantScore>> scores =
-          run.test("mutants, " + at, run.matchers(), mutants, MutationSection::score);
-      for (Scores<MutantScore> of : scores) {
-        MutationScore mean = MutationScore.of(of.all());
-        row(table, at, of.subject().name(), mean, of.subject().limit());
-        tolerant.computeIfAbsent(of.subject().name(), n -> empty())[r] = mean.tolerant();
-      }
-      for (Scores<MutantScore> of : run.tuning("mutants", mutants, MutationSection::score)) {
-        row(table, at, "pleach, tuning half", MutationScore.of(of.all()), "");
-      }
-      for (Scores<MutantScore> of : scores) {
-        if (of.subject().name().equals(Subjects.PLEACH)) {
-          bars(section, r, MutationScore.of(of.all()));
-        }
-      }
-      MatchRun.addLead(section, "mutants, " + at, scores, s -> MutationScore.of(s).tolerant());
+      String what = "mutants, " + rate + " %";
+      test.add(run.test(what, run.matchers(), mutants, MutationSection::score));
+      tuning.add(run.tuning(what, mutants, MutationSection::score));
     }
-    section.add(table);
+    tables(test, tuning, section);
+    for (int r = 0; r < RATES.length; r++) {
+      bars(section, r, test.get(r));
+    }
     Plot plot =
         Plot.linear(
             "Elements found again by share of mutated elements, copies count",
             "% of elements mutated",
             "success");
     double[] rates = Arrays.stream(RATES).asDoubleStream().toArray();
-    tolerant.forEach((matcher, success) -> plot.line(matcher, rates, success));
+    for (int s = 0; s < test.get(0).size(); s++) {
+      Subject subject = test.get(0).get(s).subject();
+      if (Subjects.isPlotted(subject)) {
+        plot.line(subject.name(), rates, values(test, s, MutationScore::tolerant));
+      }
+    }
     section.add(plot);
   }
 
-  private static void bars(Section section, int r, MutationScore mean) {
-    String at = "at " + RATES[r] + " %";
-    section.add(Figure.atLeast("success with clones " + at, mean.tolerant(), BARS[r]));
-    if (RATES[r] == PRECISION_RATE) {
-      section.add(
-          Figure.atLeast("precision with clones " + at, mean.tolerantPrecision(), PRECISION_BAR));
+  private static void tables(
+      List<List<Scores<MutantScore>>> test,
+      List<List<Scores<MutantScore>>> tuning,
+      Section section) {
+    Table copies = table("Copies count: success and precision", "success", "precision");
+    Table strict = table("Strictly: success, wrong and no match", "success", "wrong", "none");
+    for (int s = 0; s < test.get(0).size(); s++) {
+      Subject subject = test.get(0).get(s).subject();
+      rows(copies, strict, subject.name(), subject.limit(), test, s);
     }
+    if (!tuning.get(0).isEmpty()) {
+      rows(copies, strict, "pleach, tuning half", "", tuning, 0);
+    }
+    section.add(copies);
+    section.add(strict);
+  }
+
+  private static Table table(String title, String... measures) {
+    List<String> columns = new ArrayList<>(List.of("matcher", "mutants"));
+    for (String measure : measures) {
+      for (int rate : RATES) {
+        columns.add((rate == RATES[0] ? measure + " " : "") + rate + " %");
+      }
+    }
+    columns.add("limit");
+    return new Table(title, columns.toArray(new String[0]));
+  }
+
+  /** No rows for a subject that refuses all pages. */
+  private static void rows(
+      Table copies,
+      Table strict,
+      String name,
+      String limit,
+      List<List<Scores<MutantScore>>> scores,
+      int subject) {
+    int mutants = scores.stream().mapToInt(rate -> rate.get(subject).all().size()).sum();
+    if (mutants == 0) {
+      return;
+    }
+    List<Object> tolerant = new ArrayList<>(List.of(mutants));
+    add(tolerant, values(scores, subject, MutationScore::tolerant));
+    add(tolerant, values(scores, subject, MutationScore::tolerantPrecision));
+    tolerant.add(limit);
+    copies.row(name, tolerant.toArray());
+    List<Object> strictly = new ArrayList<>(List.of(mutants));
+    add(strictly, values(scores, subject, MutationScore::success));
+    add(strictly, values(scores, subject, MutationScore::wrong));
+    add(strictly, values(scores, subject, MutationScore::unmatched));
+    strictly.add(limit);
+    strict.row(name, strictly.toArray());
+  }
+
+  private static void add(List<Object> cells, double[] values) {
+    for (double value : values) {
+      cells.add(value);
+    }
+  }
+
+  /** Index: rate. */
+  private static double[] values(
+      List<List<Scores<MutantScore>>> scores, int subject, ToDoubleFunction<MutationScore> value) {
+    return scores.stream()
+        .mapToDouble(rate -> value.applyAsDouble(MutationScore.of(rate.get(subject).all())))
+        .toArray();
+  }
+
+  private static void bars(Section section, int r, List<Scores<MutantScore>> scores) {
+    String at = "at " + RATES[r] + " %";
+    for (Scores<MutantScore> of : scores) {
+      if (of.subject().name().equals(Subjects.PLEACH)) {
+        MutationScore mean = MutationScore.of(of.all());
+        section.add(Figure.atLeast("success, copies count, " + at, mean.tolerant(), BARS[r]));
+        if (RATES[r] == PRECISION_RATE) {
+          section.add(
+              Figure.atLeast(
+                  "precision, copies count, " + at, mean.tolerantPrecision(), PRECISION_BAR));
+        }
+      }
+    }
+    MatchRun.addLead(section, "mutants " + at, scores, s -> MutationScore.of(s).tolerant());
   }
 
   private static MutantScore score(Subject subject, MutatedPage page) {
     Matcher matcher = Objects.requireNonNull(subject.versions());
     return MutantScore.of(page.mutant(), matcher.match(page.before(), page.after()));
-  }
-
-  private static void row(Table table, String at, String name, MutationScore mean, String limit) {
-    table.row(
-        at,
-        name,
-        mean.mutants(),
-        mean.success(),
-        mean.tolerant(),
-        mean.wrong(),
-        mean.unmatched(),
-        mean.precision(),
-        mean.tolerantPrecision(),
-        limit);
-  }
-
-  private static double[] empty() {
-    double[] none = new double[RATES.length];
-    Arrays.fill(none, Double.NaN);
-    return none;
   }
 }

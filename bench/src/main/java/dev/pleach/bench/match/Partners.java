@@ -1,6 +1,7 @@
 package dev.pleach.bench.match;
 
 import dev.pleach.bench.peers.Healenium;
+import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 
 /** Who belongs to whom, as far as somebody was asked. */
@@ -26,18 +27,37 @@ interface Partners {
     };
   }
 
+  /** What a finder of single nodes says; it only looks in one direction. */
+  static Partners of(Healenium finder) {
+    return new Partners() {
+      @Override
+      public int after(int beforeNode) {
+        return finder.find(beforeNode);
+      }
+
+      @Override
+      public int before(int afterNode) {
+        return UNASKED;
+      }
+    };
+  }
+
   /**
-   * What a finder of single nodes says. It is slow, so that only some questions reach it.
+   * Only some of the questions, for the sake of a finder that is slow, most of all with long texts.
    *
    * @param every one question in so many is answered
+   * @param mostText characters of the longest text asked for
    */
-  static Partners of(Healenium finder, int every) {
+  static Partners sampled(DomTree before, Partners all, int every, int mostText) {
     return new Partners() {
       private int questions;
 
       @Override
       public int after(int beforeNode) {
-        return questions++ % every == 0 ? finder.find(beforeNode) : UNASKED;
+        boolean asked = questions++ % every == 0;
+        return asked && before.visibleText(beforeNode).length() <= mostText
+            ? all.after(beforeNode)
+            : UNASKED;
       }
 
       @Override

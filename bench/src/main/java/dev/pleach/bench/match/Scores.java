@@ -34,7 +34,10 @@ record Scores<S>(Subject subject, List<Optional<S>> pairs) {
     Lead lead = new Lead("", Double.NaN);
     for (Scores<S> ours : all) {
       for (Scores<S> theirs : all) {
-        if (!ours.subject.name().equals(Subjects.PLEACH) || !Subjects.isRival(theirs.subject)) {
+        boolean comparable = ours.subject.sampled() == theirs.subject.sampled();
+        if (!ours.subject.name().startsWith(Subjects.PLEACH)
+            || !Subjects.isRival(theirs.subject)
+            || !comparable) {
           continue;
         }
         double margin = accuracy.apply(ours.where(theirs)) - accuracy.apply(theirs.where(ours));

@@ -31,10 +31,11 @@ final class SiblingsSection implements MatchSection {
                 + " of one site and in the test half"
             : "successive pages of a site; attributes that stand at one place on both pages; every"
                 + " other site is in the test half");
+    section.remark(Subject.sampling());
     Table table =
         new Table("Slots, test half", "matcher", "pairs", "slots", "right", "wrong", "limit");
     List<Scores<SiblingScore>> scores =
-        run.test("siblings", run.subjects(), pairs, SiblingsSection::score);
+        run.test("siblings", run.everyone(), pairs, SiblingsSection::score);
     for (Scores<SiblingScore> of : scores) {
       row(table, of.subject().name(), of);
       if (of.subject().name().equals(Subjects.PLEACH)) {
@@ -58,6 +59,9 @@ final class SiblingsSection implements MatchSection {
   }
 
   private static void row(Table table, String name, Scores<SiblingScore> scores) {
+    if (scores.all().isEmpty()) {
+      return; // all pairs are too large
+    }
     SiblingScore sum = sum(scores.all());
     table.row(
         name,

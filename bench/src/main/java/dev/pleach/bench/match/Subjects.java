@@ -9,6 +9,7 @@ import dev.pleach.match.Matchers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,21 @@ final class Subjects {
   /** The one that makes no guesses, and so is not out for the most pairs. */
   static final String CERTAIN = "certain";
 
+  private static final Set<String> PLOTTED =
+      Set.of(
+          PLEACH,
+          "sftm",
+          "fsbt",
+          "cps",
+          "ted-exact",
+          SftmArtifact.NAME,
+          GumTree.NAME,
+          Healenium.NAME,
+          AbsoluteXPath.NAME);
+
   private static final int ALL = Integer.MAX_VALUE;
+
+  private static final Subject FINDER = Subject.finder(2_500);
 
   /** Nodes of the largest page that a matcher is given; beyond, a pair takes it seconds. */
   private static final Map<String, Integer> MOST_NODES =
@@ -46,26 +61,38 @@ final class Subjects {
     return all.stream().filter(s -> names.isEmpty() || names.contains(s.name())).toList();
   }
 
+  /** These, and {@link #PLEACH} as often as somebody has to be compared with it in another way. */
+  static List<Subject> withTwins(List<Subject> subjects) {
+    List<Subject> all = new ArrayList<>(subjects);
+    if (subjects.contains(FINDER)) {
+      subjects.stream().filter(s -> s.name().equals(PLEACH)).forEach(s -> all.add(s.asked(FINDER)));
+    }
+    return all;
+  }
+
   private static List<Subject> all(@Nullable SftmArtifact artifact) {
     List<Subject> all = new ArrayList<>();
     for (String name : Matchers.names()) {
       all.add(Subject.of(name, Matchers.byName(name), MOST_NODES.getOrDefault(name, ALL)));
     }
     if (artifact != null) {
-      all.add(new Subject(SftmArtifact.NAME, artifact.matcher(), artifact.matcher(), 6_000, false));
+      all.add(
+          new Subject(
+              SftmArtifact.NAME, artifact.matcher(), artifact.matcher(), 6_000, false, false));
     }
     all.add(Subject.of(GumTree.NAME, new GumTree(), 6_000));
-    all.add(Subject.finder(3_000));
+    all.add(FINDER);
     all.add(Subject.of(AbsoluteXPath.NAME, new AbsoluteXPath(), ALL));
     return all;
   }
 
-  /** Whether a subject is one that {@link #PLEACH} should beat. */
-  static boolean isRival(Subject subject) {
-    return !subject.name().equals(PLEACH) && !subject.name().equals(CERTAIN);
+  /** Whether a plot shows a subject: more than a few lines cannot be told apart. */
+  static boolean isPlotted(Subject subject) {
+    return PLOTTED.contains(subject.name());
   }
 
-  static boolean isFinder(Subject subject) {
-    return subject.name().equals(Healenium.NAME);
+  /** Whether a subject is one that {@link #PLEACH} should beat. */
+  static boolean isRival(Subject subject) {
+    return !subject.name().startsWith(PLEACH) && !subject.name().equals(CERTAIN);
   }
 }

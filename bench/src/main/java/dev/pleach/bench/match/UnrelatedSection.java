@@ -22,12 +22,13 @@ final class UnrelatedSection implements MatchSection {
 
   @Override
   public void run(MatchRun run, Section section) throws IOException, InterruptedException {
-    List<Unrelated> pairs = run.javadoc() ? List.of() : run.sets().unrelated();
+    List<Unrelated> pairs = run.sets().unrelated();
     if (pairs.isEmpty()) {
       section.remark("not measured: no pages of different sites");
       return;
     }
-    section.remark("each single page with the next one; share of the nodes of both, all pairs");
+    section.remark(
+        "pages of at least 200 nodes, each with one of another site; share of the nodes of all");
     Table table = new Table("Unrelated pages, test half", "matcher", "pairs", "matched", "limit");
     for (Scores<Share> of : run.test("unrelated", run.matchers(), pairs, UnrelatedSection::score)) {
       double matched = row(table, of.subject().name(), of);

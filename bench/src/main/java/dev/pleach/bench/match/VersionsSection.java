@@ -25,6 +25,7 @@ final class VersionsSection implements MatchSection {
         "silver: same tag, text and link, once on each version; masked: the same with text, links"
             + " and names hidden; deleted, added: left without a partner, as they should be; kept:"
             + " have some partner");
+    section.remark(Subject.sampling());
     for (String set : List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS)) {
       List<VersionPair> pairs = run.sets().versions(set);
       if (pairs.isEmpty()) {
@@ -51,7 +52,7 @@ final class VersionsSection implements MatchSection {
             "kept",
             "limit");
     List<Scores<VersionScore>> scores =
-        run.test(set, run.subjects(), pairs, VersionsSection::score);
+        run.test(set, run.everyone(), pairs, VersionsSection::score);
     for (Scores<VersionScore> of : scores) {
       row(table, of.subject().name(), of.all(), of.subject().limit());
     }
@@ -106,6 +107,9 @@ final class VersionsSection implements MatchSection {
   }
 
   private static void row(Table table, String name, List<VersionScore> scores, String limit) {
+    if (scores.isEmpty()) {
+      return; // all pairs are too large
+    }
     VersionScore sum = sum(scores);
     table.row(
         name,

@@ -8,8 +8,10 @@ import java.util.stream.DoubleStream;
 /** Points and lines over two axes, drawn as SVG. */
 public final class Plot implements Part {
   private static final String[] COLOURS = { // told apart by colour-blind eyes, too
-    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#555555"
+    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#555555", "#8c510a",
+    "#9e9ac8"
   };
+  private static final String GREY = "#999999";
   private static final int WIDTH = 780;
   private static final int HEIGHT = 400;
   private static final int LEFT = 70;
@@ -23,17 +25,23 @@ public final class Plot implements Part {
   private final boolean logarithmic;
   private final List<Series> series = new ArrayList<>();
 
+  private enum Mark {
+    DOTS,
+    LINE,
+    GUIDE
+  }
+
   private static final class Series {
     final String name;
     final double[] x;
     final double[] y;
-    final boolean joined; // by a line
+    final Mark mark;
 
-    Series(String name, double[] x, double[] y, boolean joined) {
+    Series(String name, double[] x, double[] y, Mark mark) {
       this.name = name;
       this.x = x.clone();
       this.y = y.clone();
-      this.joined = joined;
+      this.mark = mark;
     }
   }
 
@@ -55,12 +63,18 @@ public final class Plot implements Part {
   }
 
   public Plot dots(String name, double[] x, double[] y) {
-    series.add(new Series(name, x, y, false));
+    series.add(new Series(name, x, y, Mark.DOTS));
     return this;
   }
 
   public Plot line(String name, double[] x, double[] y) {
-    series.add(new Series(name, x, y, true));
+    series.add(new Series(name, x, y, Mark.LINE));
+    return this;
+  }
+
+  /** A broken line to compare with, not a measurement. */
+  public Plot guide(String name, double[] x, double[] y) {
+    series.add(new Series(name, x, y, Mark.GUIDE));
     return this;
   }
 
@@ -90,13 +104,16 @@ public final class Plot implements Part {
     svg.append(HtmlReport.escape(xLabel)).append("</text>\n");
     add(svg, "<text transform=\"translate(14 %d) rotate(-90)\" ", (TOP + HEIGHT - BOTTOM) / 2);
     svg.append("text-anchor=\"middle\">").append(HtmlReport.escape(yLabel)).append("</text>\n");
+    int coloured = 0;
     for (int i = 0; i < series.size(); i++) {
-      draw(svg, series.get(i), COLOURS[i % COLOURS.length], across, up);
+      Series s = series.get(i);
+      String colour = s.mark == Mark.GUIDE ? GREY : COLOURS[coloured++ % COLOURS.length];
+      draw(svg, s, colour, across, up);
       int y = TOP + 12 + 20 * i;
       add(svg, "<circle cx=\"%d\" cy=\"%d\" r=\"5\" ", WIDTH - RIGHT + 16, y - 4);
-      add(svg, "fill=\"%s\"/>", COLOURS[i % COLOURS.length]);
+      add(svg, "fill=\"%s\"/>", colour);
       add(svg, "<text x=\"%d\" y=\"%d\">", WIDTH - RIGHT + 26, y);
-      svg.append(HtmlReport.escape(series.get(i).name)).append("</text>\n");
+      svg.append(HtmlReport.escape(s.name)).append("</text>\n");
     }
     return svg.append("</svg>\n").toString();
   }
@@ -110,12 +127,14 @@ public final class Plot implements Part {
       double x = x(across, s.x[i]);
       double y = y(up, s.y[i]);
       add(path, "%s%.1f %.1f", path.length() == 0 ? "M" : " L", x, y);
-      add(svg, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"3\" ", x, y);
-      add(svg, "fill=\"%s\" fill-opacity=\"%s\"/>%n", colour, s.joined ? "1" : "0.55");
+      if (s.mark != Mark.GUIDE) {
+        add(svg, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"3\" ", x, y);
+        add(svg, "fill=\"%s\" fill-opacity=\"%s\"/>%n", colour, s.mark == Mark.LINE ? "1" : "0.55");
+      }
     }
-    if (s.joined && path.length() > 0) {
+    if (s.mark != Mark.DOTS && path.length() > 0) {
       add(svg, "<path d=\"%s\" fill=\"none\" stroke=\"%s\" ", path, colour);
-      svg.append("stroke-width=\"2\"/>\n");
+      svg.append(s.mark == Mark.GUIDE ? "stroke-dasharray=\"5 5\"/>\n" : "stroke-width=\"2\"/>\n");
     }
   }
 
