@@ -65,6 +65,7 @@ public final class JavadocCorpus {
     String file = name.substring(name.lastIndexOf('/') + 1);
     return name.contains("org/jsoup/")
         && !name.contains("class-use")
+        && !name.contains("src-html") // sources as pages
         && Character.isUpperCase(file.charAt(0));
   }
 

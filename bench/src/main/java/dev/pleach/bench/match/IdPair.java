@@ -74,6 +74,11 @@ public final class IdPair implements LabelledPair {
     return after;
   }
 
+  /** Whether any id is on both pages. */
+  boolean hasIds() {
+    return Arrays.stream(block).anyMatch(after -> after != DomTree.NONE);
+  }
+
   /** The block that has the same id as a node before, {@link DomTree#NONE} if none has. */
   public int block(int beforeNode) {
     return block[beforeNode];

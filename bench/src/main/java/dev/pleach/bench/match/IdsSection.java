@@ -92,11 +92,12 @@ final class IdsSection implements MatchSection {
     section.add(table);
   }
 
-  /** The oldest with the newest, and some of the others, spread evenly: some matchers are slow. */
+  /** Some of the pairs, half of them oldest and newest: some matchers are slow. */
   private static List<IdPair> sample(List<IdPair> all) {
-    List<IdPair> sample = new ArrayList<>(all.stream().filter(IdPair::longest).toList());
+    List<IdPair> longest = all.stream().filter(IdPair::longest).toList();
     List<IdPair> others = all.stream().filter(pair -> !pair.longest()).toList();
-    sample.addAll(Sample.of(others, Math.max(0, PAIRS_OF_OTHERS - sample.size())));
+    List<IdPair> sample = new ArrayList<>(Sample.of(longest, PAIRS_OF_OTHERS / 2));
+    sample.addAll(Sample.of(others, PAIRS_OF_OTHERS - sample.size()));
     return sample;
   }
 

@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  pleach bench match --data sets --html match.html",
       "  pleach bench match --data sets --only mutation --matcher pleach --matcher sftm",
-      "  pleach bench match --artifact --only speed"
+      "  pleach bench match --artifact --only speed --jmh"
     })
 public final class MatchBench implements Callable<Integer> {
   private static final List<MatchSection> SECTIONS =
@@ -85,6 +85,11 @@ public final class MatchBench implements Callable<Integer> {
               + " Maven resolves it into a temporary folder.")
   private boolean artifact;
 
+  @Option(
+      names = "--jmh",
+      description = "Time a page with JMH, too, in processes of its own; takes two minutes.")
+  private boolean jmh;
+
   @Mixin private ReportOptions reports = new ReportOptions();
 
   @Override
@@ -125,6 +130,10 @@ public final class MatchBench implements Callable<Integer> {
       if (only.isEmpty() || only.contains(section.name())) {
         section.run(run, report.section(section.heading()));
       }
+    }
+    if (jmh) {
+      MatchSection section = new JmhSection(data);
+      section.run(run, report.section(section.heading()));
     }
   }
 }

@@ -179,6 +179,7 @@ public final class MatchSets {
         pairs.add(pair(history, 0, last, half, shown, blocks));
       }
     }
+    pairs.removeIf(pair -> !pair.hasIds());
     return pairs;
   }
 

@@ -28,6 +28,7 @@ final class TimeBySize {
   private static final int FEWEST = 2_000; // elements of a page, for the comparison with peers
   private static final int MOST = 3_000;
   private static final double BAR = 10;
+  private static final String PARSE = "jsoup's parse";
 
   private TimeBySize() {}
 
@@ -37,9 +38,9 @@ final class TimeBySize {
             .filter(m -> m.before().size() <= 2 * MOST)
             .sorted(Comparator.comparingInt(m -> m.before().size()))
             .toList();
-    List<String> names = new ArrayList<>(List.of("jsoup's parse"));
+    List<String> names = new ArrayList<>();
     run.pleach().ifPresent(p -> names.add(p.name()));
-    names.addAll(List.of("sftm", "cps", GumTree.NAME));
+    names.addAll(List.of(PARSE, "sftm", "cps", GumTree.NAME));
     if (run.artifact() != null) {
       names.add(SftmArtifact.NAME);
     }
@@ -62,7 +63,7 @@ final class TimeBySize {
         Plot.logarithmic(
             "Time by elements of the page, 25 % mutated", "elements", "milliseconds a pair");
     for (int n = 0; n < names.size(); n++) {
-      plot.dots(names.get(n), sizes, millis[n]);
+      plot.trend(names.get(n), sizes, millis[n]);
     }
     section.add(plot);
     Table table =
@@ -71,11 +72,11 @@ final class TimeBySize {
       double[] within = within(sizes, millis[n]);
       table.row(names.get(n), within.length, Statistics.median(within));
       boolean peer = names.get(n).equals(GumTree.NAME) || names.get(n).equals(SftmArtifact.NAME);
-      if (peer && names.get(1).equals(Subjects.PLEACH) && within.length > 0) {
+      if (peer && names.get(0).equals(Subjects.PLEACH) && within.length > 0) {
         section.add(
             Figure.atLeast(
                 "times faster than " + names.get(n),
-                Statistics.median(within) / Statistics.median(within(sizes, millis[1])),
+                Statistics.median(within) / Statistics.median(within(sizes, millis[0])),
                 BAR));
       }
     }
@@ -85,7 +86,7 @@ final class TimeBySize {
   private static Supplier<?> way(String name, MutatedPage page, MatchRun run) {
     String before = page.before().html();
     String after = page.after().html();
-    if (name.startsWith("jsoup")) {
+    if (name.equals(PARSE)) {
       return () -> List.of(Jsoup.parse(before), Jsoup.parse(after));
     }
     SftmArtifact artifact = run.artifact();

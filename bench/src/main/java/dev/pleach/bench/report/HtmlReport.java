@@ -6,12 +6,12 @@ import java.util.List;
 final class HtmlReport {
   private static final String STYLE =
       """
-      body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem; color: #222 }
+      body { font: 16px/1.5 system-ui, sans-serif; max-width: 72rem; margin: 3rem auto; padding: 0 1rem; color: #222 }
       h1 { font-size: 1.5rem } h2 { font-size: 1.25rem; margin: 3rem 0 .5rem; border-bottom: 2px solid #222 }
       h3 { font-size: 1rem; margin: 2rem 0 .3rem } p { color: #555; margin: .2rem 0 }
       table { border-collapse: collapse; margin: .5rem 0 1.5rem; font-size: .9rem }
       table.figures { width: 100% }
-      td, th { padding: .3rem .8rem; border-bottom: 1px solid #ddd; text-align: left }
+      td, th { padding: .25rem .6rem; border-bottom: 1px solid #ddd; text-align: left }
       .wide td { white-space: nowrap }
       th { border-bottom-color: #888 } td:first-child, th:first-child { padding-left: 0 }
       .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap }

@@ -1,5 +1,6 @@
 package dev.pleach.bench.report;
 
+import dev.pleach.bench.measure.Statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +28,7 @@ public final class Plot implements Part {
 
   private enum Mark {
     DOTS,
+    TREND,
     LINE,
     GUIDE
   }
@@ -64,6 +66,12 @@ public final class Plot implements Part {
 
   public Plot dots(String name, double[] x, double[] y) {
     series.add(new Series(name, x, y, Mark.DOTS));
+    return this;
+  }
+
+  /** Dots, with the power law that fits them best; for logarithmic axes. */
+  public Plot trend(String name, double[] x, double[] y) {
+    series.add(new Series(name, x, y, Mark.TREND));
     return this;
   }
 
@@ -132,10 +140,30 @@ public final class Plot implements Part {
         add(svg, "fill=\"%s\" fill-opacity=\"%s\"/>%n", colour, s.mark == Mark.LINE ? "1" : "0.55");
       }
     }
+    if (s.mark == Mark.TREND) {
+      path = law(s, across, up);
+    }
     if (s.mark != Mark.DOTS && path.length() > 0) {
       add(svg, "<path d=\"%s\" fill=\"none\" stroke=\"%s\" ", path, colour);
       svg.append(s.mark == Mark.GUIDE ? "stroke-dasharray=\"5 5\"/>\n" : "stroke-width=\"2\"/>\n");
     }
+  }
+
+  /** From the smallest x to the largest. */
+  private static StringBuilder law(Series s, Axis across, Axis up) {
+    double exponent = Statistics.exponent(s.x, s.y);
+    double middleX = Math.exp(Statistics.mean(DoubleStream.of(s.x).map(Math::log).toArray()));
+    double middleY = Math.exp(Statistics.mean(DoubleStream.of(s.y).map(Math::log).toArray()));
+    StringBuilder path = new StringBuilder();
+    double least = DoubleStream.of(s.x).min().orElse(Double.NaN);
+    double most = DoubleStream.of(s.x).max().orElse(Double.NaN);
+    for (double x : new double[] {least, most}) {
+      double y = middleY * Math.pow(x / middleX, exponent);
+      if (across.shows(x) && up.shows(y)) {
+        add(path, "%s%.1f %.1f", path.length() == 0 ? "M" : " L", x(across, x), y(up, y));
+      }
+    }
+    return path;
   }
 
   private Axis axis(DoubleStream values) {
