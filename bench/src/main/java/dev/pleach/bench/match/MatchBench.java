@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
       "",
       "Sections: mutation (mutated pages), years (labelled versions of pages), ids (versions of"
           + " documentation), siblings (pages of one site), ghosts (elements that are gone),"
-          + " unrelated (pages of different sites), calibration (what scores are worth), speed.",
+          + " unrelated (pages of different sites), calibration (what scores are worth), answers"
+          + " (the same twice), speed.",
       "",
       "Every set is split by site: one half to tune on, the other to be judged by. Bars are for"
           + " pleach on the test half. Times are ratios, taken in turns in this run. Healenium and"
@@ -54,6 +55,7 @@ public final class MatchBench implements Callable<Integer> {
           new GhostsSection(),
           new UnrelatedSection(),
           new CalibrationSection(),
+          new AnswersSection(),
           new SpeedSection());
 
   @Spec
