@@ -11,6 +11,7 @@ public final class Matchers {
   private static final Map<String, Supplier<Matcher>> BY_NAME = new LinkedHashMap<>();
 
   static {
+    BY_NAME.put("pleach", Matchers::pleach);
     BY_NAME.put("sftm", Matchers::sftm);
     BY_NAME.put("ftm", Matchers::ftm);
     BY_NAME.put("td", Matchers::td);
@@ -28,6 +29,24 @@ public final class Matchers {
   }
 
   private Matchers() {}
+
+  /** {@code pleach}: the default, for two versions of one page. */
+  public static Matcher pleach() {
+    return pleach(Relation.VERSIONS);
+  }
+
+  /** {@code pleach} for pages that are this to each other. */
+  public static Matcher pleach(Relation relation) {
+    return PleachMatcher.of(relation);
+  }
+
+  /**
+   * The first phases of {@link #pleach} alone: what stands once on both pages, no guesses. Few
+   * pairs on a page that changed much, nearly all of them right.
+   */
+  public static Matcher certain() {
+    return PleachMatcher.certain();
+  }
 
   /** {@code sftm}: by shared rare tokens, free of order and ancestry. */
   public static Matcher sftm() {

@@ -1,0 +1,179 @@
+package dev.pleach.match;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Partners.Ground;
+
+/**
+ * The certain phases: joins what stands once on both pages, whole subtrees first, then single
+ * labels, then bags of words. Equal hashes are compared in full before they count, except for bags
+ * of words, which have no text of their own to compare and are judged like any other guess later.
+ *
+ * <p>Linear in the nodes of both trees.
+ */
+final class Anchors {
+  private static final int CHAIN = 3; // elements around the same words that are looked at
+  private static final int TELLING_TEXT = 3; // characters that make a text more than a bullet
+
+  private final DomTree before;
+  private final DomTree after;
+  private final Partners partners;
+
+  Anchors(Partners partners) {
+    this.partners = partners;
+    before = partners.before;
+    after = partners.after;
+  }
+
+  /** Joins equal subtrees that stand once on both pages, the largest first. */
+  void joinSubtrees() {
+    if (before.sameSubtree(0, after, 0)) {
+      partners.joinSubtrees(0, 0, Ground.SUBTREE, Ground.INNER);
+      return;
+    }
+    UniqueHashes hashes = new UniqueHashes(before.size());
+    for (int n = 0; n < before.size(); n++) {
+      hashes.addBefore(before.contentHash(n), n);
+    }
+    for (int n = 0; n < after.size(); n++) {
+      hashes.addAfter(after.contentHash(n), n);
+    }
+    for (int a = 0; a < after.size(); a++) {
+      int b = hashes.before(after.contentHash(a));
+      if (b >= 0 && isTelling(after, a) && before.sameSubtree(b, after, a)) {
+        partners.joinSubtrees(b, a, Ground.SUBTREE, Ground.INNER);
+        a = after.end(a) - 1;
+      }
+    }
+  }
+
+  /** Joins free nodes whose label stands once among the free ones on both pages. */
+  void joinLabels() {
+    UniqueHashes hashes = new UniqueHashes(before.size() - partners.size());
+    for (int n = 0; n < before.size(); n++) {
+      if (partners.isFreeBefore(n)) {
+        hashes.addBefore(before.labelHash(n), n);
+      }
+    }
+    for (int n = 0; n < after.size(); n++) {
+      if (partners.isFreeAfter(n)) {
+        hashes.addAfter(after.labelHash(n), n);
+      }
+    }
+    for (int a = 0; a < after.size(); a++) {
+      if (partners.isFreeAfter(a)) {
+        int b = hashes.before(after.labelHash(a));
+        if (b >= 0 && isTelling(after, a) && before.sameLabel(b, after, a)) {
+          partners.join(b, a, Ground.LABEL);
+        }
+      }
+    }
+  }
+
+  /**
+   * Joins equal subtrees that stand next to a pair, or at the same end, below a pair of parents.
+   * What repeats on a page, and so is not unique, finds its partner here if little has changed.
+   */
+  void joinRows(Surroundings aroundBefore, Surroundings aroundAfter) {
+    for (int b = 0; b < before.size(); b++) {
+      int a = partners.ofBefore(b);
+      if (a < 0 || before.isLeaf(b) || after.isLeaf(a) || partners.isInnerBefore(b)) {
+        continue;
+      }
+      int y = after.firstChild(a);
+      for (int x = before.firstChild(b); x >= 0; x = before.nextSibling(x)) {
+        y = joinOrFollow(x, y, a);
+        y = y < 0 ? y : after.nextSibling(y);
+      }
+      y = aroundAfter.last(a);
+      for (int x = aroundBefore.last(b); x >= 0; x = aroundBefore.previous[x]) {
+        y = joinOrFollow(x, y, a);
+        y = y < 0 ? y : aroundAfter.previous[y];
+      }
+    }
+  }
+
+  /** The partner of x among the children of a; y, if x and y are free and equal; or NONE. */
+  private int joinOrFollow(int x, int y, int a) {
+    int partner = partners.ofBefore(x);
+    if (partner >= 0) {
+      return after.parent(partner) == a ? partner : DomTree.NONE;
+    }
+    if (y >= 0
+        && partners.isFreeAfter(y)
+        && before.contentHash(x) == after.contentHash(y)
+        && before.sameSubtree(x, after, y)
+        && isFree(x, y)) {
+      partners.joinSubtrees(x, y, Ground.ROW, Ground.INNER);
+      return y;
+    }
+    return DomTree.NONE;
+  }
+
+  /** Whether no node of either subtree has a partner; a joined label inside may say otherwise. */
+  private boolean isFree(int x, int y) {
+    for (int i = before.end(x) - x - 1; i > 0; i--) {
+      if (!partners.isFreeBefore(x + i) || !partners.isFreeAfter(y + i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a node is more than an empty element or a bullet, which may well be another one. */
+  private static boolean isTelling(DomTree tree, int node) {
+    if (tree.isText(node)) {
+      return tree.text(node).length() >= TELLING_TEXT;
+    }
+    return tree.attributeCount(node) > 0
+        || tree.end(node) - node > 2
+        || !tree.text(node).isEmpty()
+        || node == 0;
+  }
+
+  /** Joins free elements whose words stand once on both pages, whatever the markup around them. */
+  void joinWords(WordBags bagsBefore, WordBags bagsAfter) {
+    UniqueHashes hashes = new UniqueHashes(before.size() - partners.size());
+    for (int n = 0; n < before.size(); n++) {
+      if (partners.isFreeBefore(n) && bagsBefore.isTelling(n)) {
+        hashes.addBefore(bagsBefore.hash(n), n);
+      }
+    }
+    for (int n = 0; n < after.size(); n++) {
+      if (partners.isFreeAfter(n) && bagsAfter.isTelling(n)) {
+        hashes.addAfter(bagsAfter.hash(n), n);
+      }
+    }
+    for (int a = 0; a < after.size(); a++) {
+      if (partners.isFreeAfter(a) && bagsAfter.isTelling(a)) {
+        int b = hashes.before(bagsAfter.hash(a));
+        if (b >= 0 && partners.isFreeBefore(b)) {
+          joinInChains(b, bagsBefore, a, bagsAfter);
+        }
+      }
+    }
+  }
+
+  /**
+   * Joins two elements that have the same words, or rather those of the same name above them, as
+   * long as these have no words of their own.
+   */
+  private void joinInChains(int b, WordBags bagsBefore, int a, WordBags bagsAfter) {
+    int x = b;
+    for (int i = 0; i < CHAIN && x >= 0 && bagsBefore.hash(x) == bagsBefore.hash(b); i++) {
+      int y = a;
+      for (int j = 0; j < CHAIN && y >= 0 && bagsAfter.hash(y) == bagsAfter.hash(a); j++) {
+        if (before.name(x).equals(after.name(y))
+            && partners.isFreeBefore(x)
+            && partners.isFreeAfter(y)) {
+          partners.join(x, y, Ground.WORDS);
+          return;
+        }
+        y = after.parent(y);
+      }
+      x = before.parent(x);
+    }
+    if (TagFamily.akin(before.name(b), after.name(a))) {
+      partners.join(b, a, Ground.WORDS);
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package dev.pleach.match;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Partners.Ground;
+
+/**
+ * Accepts pairs, the best first, and lets each accepted pair speak for those around it: its
+ * parents, its neighbours, its children.
+ */
+final class BestFirst {
+  private static final double THRESHOLD = 0.2; // below it nothing is proposed
+  private static final double LEFTOVER = 0.47; // what a leftover pair must have to be worth it
+  private static final int ROUNDS = 3; // of leftovers, and what follows from them
+  private static final float STEP = 0.02f; // a smaller change of a score is not worth a new place
+
+  private final DomTree before;
+  private final DomTree after;
+  private final Partners partners;
+  private final Surroundings aroundBefore;
+  private final Surroundings aroundAfter;
+  private final PairCounts votes = new PairCounts();
+  private final PairCounts pushed = new PairCounts(); // the best score a pair was pushed with
+  private final PairHeap heap = new PairHeap();
+  private final PairScorer scorer;
+  private final NodeFeatures features;
+  private final ChildrenInRank ranks;
+  private final boolean[] isAnchor; // index: node before; value: as Drift says
+
+  BestFirst(
+      Partners partners,
+      NodeFeatures features,
+      Surroundings aroundBefore,
+      Surroundings aroundAfter) {
+    this.partners = partners;
+    this.features = features;
+    before = partners.before;
+    after = partners.after;
+    this.aroundBefore = aroundBefore;
+    this.aroundAfter = aroundAfter;
+    isAnchor = Drift.increasing(partners);
+    Drift drift = new Drift(partners, isAnchor);
+    scorer = new PairScorer(partners, features, aroundBefore, aroundAfter, votes, drift);
+    ranks = new ChildrenInRank(partners, features);
+  }
+
+  PairScorer scorer() {
+    return scorer;
+  }
+
+  void run() {
+    for (int b = 0; b < before.size(); b++) {
+      int a = partners.ofBefore(b);
+      if (a >= 0 && !partners.isInnerBefore(b)) {
+        vote(b, a);
+      }
+    }
+    new LeafStream(partners, false).align(isAnchor, scorer::hint);
+    push(0, 0);
+    for (int b = 0; b < before.size(); b++) {
+      int a = partners.ofBefore(b);
+      if (a >= 0 && !partners.isInnerBefore(b)) {
+        spread(b, a);
+      }
+    }
+    Candidates candidates = new Candidates(features, after);
+    for (int b = 0; b < before.size(); b++) {
+      if (partners.isFreeBefore(b)) {
+        if (scorer.hint(b) >= 0) {
+          push(b, scorer.hint(b));
+        }
+        candidates.of(b, pair -> push(PairHeap.before(pair), PairHeap.after(pair)));
+      }
+    }
+    drain();
+    new LeafStream(partners, true).align(Drift.increasing(partners), this::accept);
+    drain();
+    Leftovers leftovers =
+        new Leftovers(
+            partners,
+            (b, a) -> scorer.isPossible(b, a) ? scorer.score(b, a) - LEFTOVER : 0,
+            this::accept);
+    for (int round = 0; round < ROUNDS; round++) {
+      int size = partners.size();
+      for (int b = 0; b < before.size(); b++) {
+        int a = partners.ofBefore(b);
+        if (a >= 0 && !partners.isInnerBefore(b)) {
+          leftovers.align(b, a);
+        }
+      }
+      if (partners.size() == size) {
+        break;
+      }
+      drain();
+    }
+  }
+
+  private void drain() {
+    while (!heap.isEmpty()) {
+      long pair = heap.top();
+      float known = heap.topScore();
+      heap.pop();
+      int b = PairHeap.before(pair);
+      int a = PairHeap.after(pair);
+      if (!partners.isFreeBefore(b) || !partners.isFreeAfter(a)) {
+        continue;
+      }
+      float now = (float) scorer.score(b, a);
+      if (now < known - STEP) {
+        if (now >= THRESHOLD) {
+          heap.push(pair, now);
+        }
+        pushed.set(pair, now);
+      } else {
+        accept(b, a);
+      }
+    }
+  }
+
+  private void accept(int b, int a) {
+    if (before.end(b) - b > 1 && before.sameSubtree(b, after, a)) {
+      int length = before.end(b) - b;
+      boolean[] fresh = new boolean[length];
+      for (int i = 0; i < length; i++) {
+        fresh[i] = partners.isFreeBefore(b + i) && partners.isFreeAfter(a + i);
+        if (fresh[i]) {
+          partners.join(b + i, a + i, i == 0 ? Ground.SCORE : Ground.COPY);
+        }
+      }
+      for (int i = 0; i < length; i++) {
+        if (fresh[i]) {
+          vote(b + i, a + i);
+        }
+      }
+    } else {
+      partners.join(b, a, Ground.SCORE);
+      vote(b, a);
+    }
+    spread(b, a);
+  }
+
+  /** A pair speaks for its parents, and for its grandparents in case one parent was put between. */
+  private void vote(int b, int a) {
+    int pb = before.parent(b);
+    int pa = after.parent(a);
+    if (pb < 0 || pa < 0) {
+      return;
+    }
+    if (partners.isFreeBefore(pb)) {
+      if (partners.isFreeAfter(pa)) {
+        votes.add(PairHeap.pair(pb, pa), 1);
+      }
+      int ppa = after.parent(pa);
+      if (ppa >= 0 && partners.isFreeAfter(ppa)) {
+        votes.add(PairHeap.pair(pb, ppa), 0.5f);
+      }
+    }
+    if (partners.isFreeAfter(pa)) {
+      int ppb = before.parent(pb);
+      if (ppb >= 0 && partners.isFreeBefore(ppb)) {
+        votes.add(PairHeap.pair(ppb, pa), 0.5f);
+      }
+    }
+  }
+
+  private void spread(int b, int a) {
+    int pb = before.parent(b);
+    int pa = after.parent(a);
+    if (pb >= 0 && pa >= 0) {
+      push(pb, pa);
+      if (after.parent(pa) >= 0) {
+        push(pb, after.parent(pa));
+      }
+      if (before.parent(pb) >= 0) {
+        push(before.parent(pb), pa);
+      }
+    }
+    push(aroundBefore.next[b], aroundAfter.next[a]);
+    push(aroundBefore.previous[b], aroundAfter.previous[a]);
+    ranks.of(b, a, pair -> push(PairHeap.before(pair), PairHeap.after(pair)));
+  }
+
+  private void push(int b, int a) {
+    if (b < 0
+        || a < 0
+        || !partners.isFreeBefore(b)
+        || !partners.isFreeAfter(a)
+        || !scorer.isPossible(b, a)) {
+      return;
+    }
+    float score = (float) scorer.score(b, a);
+    if (score >= THRESHOLD) {
+      long pair = PairHeap.pair(b, a);
+      if (score > pushed.get(pair) + STEP) {
+        pushed.set(pair, score);
+        heap.push(pair, score);
+      }
+    }
+  }
+}

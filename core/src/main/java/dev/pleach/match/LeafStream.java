@@ -1,0 +1,111 @@
+package dev.pleach.match;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+
+/**
+ * Joins texts by their order alone, blind to the markup around them: what a page that was flat and
+ * is nested now still has in common. Texts that are pairs already, as far as they keep the order,
+ * cut both pages into pieces; in each piece the free texts are aligned by a longest common
+ * subsequence.
+ *
+ * <p>O(n log n) for n texts, and O(p q) for a piece with p and q free texts, which is left alone if
+ * that is too many.
+ */
+final class LeafStream {
+  private static final int MOST_CELLS = 1 << 16;
+  private static final int FEWEST_LETTERS = 3;
+
+  private final Partners partners;
+  private final DomTree before;
+  private final DomTree after;
+  private final boolean textOnly;
+
+  LeafStream(Partners partners, boolean textOnly) {
+    this.partners = partners;
+    this.textOnly = textOnly;
+    before = partners.before;
+    after = partners.after;
+  }
+
+  void align(boolean[] isAnchor, Leftovers.Taker taker) {
+    int[] left = new int[16];
+    int p = 0;
+    int from = 0; // first node after that is not yet used
+    for (int b = 0; b <= before.size(); b++) {
+      boolean atEnd = b == before.size();
+      if (!atEnd && !isAnchor[b]) {
+        if (isOpen(before, b, partners.isFreeBefore(b))) {
+          if (p == left.length) {
+            left = Arrays.copyOf(left, 2 * p);
+          }
+          left[p++] = b;
+        }
+        continue;
+      }
+      int to = atEnd ? after.size() : partners.ofBefore(b);
+      if (p > 0) {
+        alignPiece(left, p, from, to, taker);
+      }
+      p = 0;
+      from = to + 1;
+      if (!atEnd && partners.ground(b).isWhole()) {
+        from = after.end(to);
+        b = before.end(b) - 1;
+      }
+    }
+  }
+
+  private boolean isOpen(DomTree tree, int node, boolean isFree) {
+    return isFree
+        && (textOnly
+            ? tree.isText(node) && tree.text(node).length() >= FEWEST_LETTERS
+            : tree.isLeaf(node));
+  }
+
+  private void alignPiece(int[] left, int p, int from, int to, Leftovers.Taker taker) {
+    int q = 0;
+    int[] right = new int[16];
+    for (int a = from; a < to; a++) {
+      if (isOpen(after, a, partners.isFreeAfter(a))) {
+        if (q == right.length) {
+          right = Arrays.copyOf(right, 2 * q);
+        }
+        right[q++] = a;
+      }
+    }
+    if (q == 0 || (long) p * q > MOST_CELLS) {
+      return;
+    }
+    short[][] best = new short[p + 1][q + 1];
+    for (int i = p - 1; i >= 0; i--) {
+      for (int j = q - 1; j >= 0; j--) {
+        best[i][j] =
+            same(left[i], right[j])
+                ? (short) (best[i + 1][j + 1] + 1)
+                : (short) Math.max(best[i + 1][j], best[i][j + 1]);
+      }
+    }
+    int i = 0;
+    int j = 0;
+    while (i < p && j < q) {
+      if (same(left[i], right[j])) {
+        if (partners.isFreeBefore(left[i])
+            && partners.isFreeAfter(right[j])
+            && before.sameLabel(left[i], after, right[j])) {
+          taker.take(left[i], right[j]);
+        }
+        i++;
+        j++;
+      } else if (best[i + 1][j] >= best[i][j + 1]) {
+        i++;
+      } else {
+        j++;
+      }
+    }
+  }
+
+  private boolean same(int b, int a) {
+    return before.labelHash(b) == after.labelHash(a);
+  }
+}

@@ -1,0 +1,207 @@
+package dev.pleach.match;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * How likely two nodes are a pair, by what they are themselves and by who of those around them is a
+ * pair already.
+ */
+final class PairScorer {
+  // Tuned on the tuning half of pleach bench match.
+  private static final double SHRINK = 0.06; // keeps nodes with next to no features from being sure
+  private static final double SAME_CONTENT = 0.07;
+  private static final double OTHER_RANK = 0.04; // of equal content, but not the same occurrence
+  private static final double PARENT = 0.62;
+  private static final double WRAPPED = 0.7; // share of PARENT with one element between
+  private static final double PARENT_ELSEWHERE = 0.16; // share of PARENT that is lost
+  private static final double LIKELY_PARENT = 0.77; // share of PARENT for parents that are alike
+  private static final double NEIGHBOUR = 0.25;
+  private static final double EDGE = 0.47; // share of NEIGHBOUR if both have none
+  private static final double NEIGHBOUR_ELSEWHERE = 0.37; // share of NEIGHBOUR that is lost
+  private static final double LIKELY_NEIGHBOUR = 1.2; // share of NEIGHBOUR for equal free ones
+  private static final double CHILDREN = 0.8;
+  private static final double FEW_VOTES = 0.5; // so many votes count half
+  private static final double OTHER_NAME = 0.24;
+  private static final double OTHER_FAMILY = 0.33;
+  private static final double DRIFT = 0.06;
+  private static final double HINT = 0.38;
+
+  private static final int CACHE_BITS = 10;
+
+  private final DomTree before;
+  private final DomTree after;
+  private final Partners partners;
+  private final NodeFeatures features;
+  private final Surroundings aroundBefore;
+  private final Surroundings aroundAfter;
+  private final PairCounts votes;
+  private final int[] nameBefore; // index: name id before; value: number across both trees
+  private final int[] nameAfter;
+  private final int[] family; // index: number of a name; value: its family
+  private final Drift drift;
+  private final long[] cachedPair = new long[1 << CACHE_BITS]; // value: pair + 1, 0 for none
+  private final double[] cachedOwn = new double[1 << CACHE_BITS]; // index: as cachedPair
+  private final int[] hint; // index: node before; value: partner by the order of the leaves
+  private final int[] rankBefore; // index: node before; value: rank among equal subtrees
+  private final int[] rankAfter;
+
+  PairScorer(
+      Partners partners,
+      NodeFeatures features,
+      Surroundings aroundBefore,
+      Surroundings aroundAfter,
+      PairCounts votes,
+      Drift drift) {
+    this.partners = partners;
+    this.features = features;
+    this.aroundBefore = aroundBefore;
+    this.aroundAfter = aroundAfter;
+    this.votes = votes;
+    this.drift = drift;
+    hint = new int[partners.before.size()];
+    Arrays.fill(hint, DomTree.NONE);
+    rankBefore = Occurrence.ranks(partners.before, partners::ofBefore);
+    rankAfter = Occurrence.ranks(partners.after, partners::ofAfter);
+    before = partners.before;
+    after = partners.after;
+    Map<String, Integer> numbers = new HashMap<>();
+    nameBefore = numbers(before, numbers);
+    nameAfter = numbers(after, numbers);
+    family = new int[numbers.size()];
+    numbers.forEach((name, number) -> family[number] = TagFamily.of(name));
+  }
+
+  private static int[] numbers(DomTree tree, Map<String, Integer> numbers) {
+    int[] of = new int[tree.nameCount()];
+    for (int id = 0; id < of.length; id++) {
+      of[id] = numbers.computeIfAbsent(tree.nameOf(id), n -> numbers.size());
+    }
+    return of;
+  }
+
+  /** Remembers that the order of the leaves speaks for a pair. */
+  void hint(int b, int a) {
+    if (rankBefore[b] < 0 || rankAfter[a] < 0) {
+      hint[b] = a;
+    }
+  }
+
+  /** The partner by the order of the leaves, NONE without. */
+  int hint(int b) {
+    return hint[b];
+  }
+
+  /** Whether two nodes may be a pair at all. */
+  boolean isPossible(int b, int a) {
+    return TagFamily.exchange(
+        family[nameBefore[before.nameId(b)]], family[nameAfter[after.nameId(a)]]);
+  }
+
+  boolean sameName(int b, int a) {
+    return nameBefore[before.nameId(b)] == nameAfter[after.nameId(a)];
+  }
+
+  /** The share of their features that two nodes have in common. */
+  double own(int b, int a) {
+    long pair = PairHeap.pair(b, a);
+    int place = (int) ((pair * 0x9E3779B97F4A7C15L) >>> (64 - CACHE_BITS));
+    if (cachedPair[place] != pair + 1) {
+      double both = features.before().total(b) + features.after().total(a);
+      cachedPair[place] = pair + 1;
+      cachedOwn[place] = 2 * features.shared(b, a) / (both + SHRINK);
+    }
+    return cachedOwn[place];
+  }
+
+  double score(int b, int a) {
+    double score = own(b, a);
+    if (before.contentHash(b) == after.contentHash(a)) {
+      score += SAME_CONTENT;
+      if (rankBefore[b] >= 0 && rankAfter[a] >= 0 && rankBefore[b] != rankAfter[a]) {
+        score -= OTHER_RANK;
+      }
+    }
+    score += PARENT * parents(b, a);
+    score +=
+        NEIGHBOUR
+            * (neighbours(aroundBefore.previous[b], aroundAfter.previous[a])
+                + neighbours(aroundBefore.next[b], aroundAfter.next[a]));
+    score += CHILDREN * children(b, a);
+    score -= names(b, a);
+    if (hint[b] == a) {
+      score += HINT;
+    }
+    score -= DRIFT * distance(b, a);
+    return score;
+  }
+
+  private double names(int b, int a) {
+    return switch (kinship(b, a)) {
+      case 0 -> 0;
+      case 1 -> OTHER_NAME;
+      default -> OTHER_FAMILY;
+    };
+  }
+
+  /** 0 for the same name, 1 for the same family, 2 for another one. */
+  int kinship(int b, int a) {
+    int one = nameBefore[before.nameId(b)];
+    int other = nameAfter[after.nameId(a)];
+    return one == other ? 0 : family[one] == family[other] ? 1 : 2;
+  }
+
+  double parents(int b, int a) {
+    int pb = before.parent(b);
+    int pa = after.parent(a);
+    if (pb < 0 || pa < 0) {
+      return pb == pa ? 1 : 0;
+    }
+    int partnerOfParent = partners.ofBefore(pb);
+    if (partnerOfParent == pa) {
+      return 1;
+    }
+    int ppa = after.parent(pa);
+    if (partnerOfParent >= 0 && partnerOfParent == ppa) {
+      return WRAPPED;
+    }
+    int ppb = before.parent(pb);
+    if (ppb >= 0 && partners.ofBefore(ppb) == pa) {
+      return WRAPPED;
+    }
+    if (partnerOfParent < 0 && partners.ofAfter(pa) < 0) {
+      return LIKELY_PARENT * own(pb, pa);
+    }
+    return -PARENT_ELSEWHERE;
+  }
+
+  double neighbours(int b, int a) {
+    if (b < 0 || a < 0) {
+      return b == a ? EDGE : 0;
+    }
+    int partner = partners.ofBefore(b);
+    if (partner == a) {
+      return 1;
+    }
+    if (partner < 0 && partners.ofAfter(a) < 0) {
+      return before.contentHash(b) == after.contentHash(a) ? LIKELY_NEIGHBOUR : 0;
+    }
+    return -NEIGHBOUR_ELSEWHERE;
+  }
+
+  double children(int b, int a) {
+    float count = votes.get(PairHeap.pair(b, a));
+    if (count == 0) {
+      return 0;
+    }
+    int all = Math.max(aroundBefore.children[b], aroundAfter.children[a]);
+    double share = Math.min(1, count / all);
+    return share * (count / (count + FEW_VOTES));
+  }
+
+  double distance(int b, int a) {
+    return drift.of(b, a);
+  }
+}

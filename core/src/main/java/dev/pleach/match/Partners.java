@@ -1,0 +1,115 @@
+package dev.pleach.match;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+
+/** Who is whose partner so far, and what made them so. */
+final class Partners {
+  final DomTree before;
+  final DomTree after;
+  private final int[] ofBefore; // index: node before; value: its partner, NONE without
+  private final int[] ofAfter; // index: node after; value: its partner, NONE without
+  private final Ground[] ground; // index: node before; value: why it is matched
+  private int size;
+
+  /** Why two nodes were joined, from the surest to the boldest. */
+  enum Ground {
+    /** The whole subtree stands once on both pages. */
+    SUBTREE,
+    /** Inside such a subtree. */
+    INNER,
+    /** Equal subtrees next to a pair, below the same pair of parents. */
+    ROW,
+    /** Inside equal subtrees that were joined for another reason. */
+    COPY,
+    /** Name, attributes and text stand once on both pages. */
+    LABEL,
+    /** The words inside, in any markup, stand once on both pages. */
+    WORDS,
+    /** The best pair by tokens and context. */
+    SCORE;
+
+    /** Whether all below is joined, too, node by node. */
+    boolean isWhole() {
+      return this == SUBTREE || this == ROW;
+    }
+
+    /** Whether this is as good as proof. */
+    boolean isCertain() {
+      return this != SCORE && this != COPY;
+    }
+  }
+
+  Partners(DomTree before, DomTree after) {
+    this.before = before;
+    this.after = after;
+    ofBefore = new int[before.size()];
+    ofAfter = new int[after.size()];
+    ground = new Ground[before.size()];
+    Arrays.fill(ground, Ground.SCORE);
+    Arrays.fill(ofBefore, DomTree.NONE);
+    Arrays.fill(ofAfter, DomTree.NONE);
+  }
+
+  /** Whether a node before lies inside an equal subtree, where nothing is left to do. */
+  boolean isInnerBefore(int node) {
+    return ofBefore[node] >= 0 && ground[node] == Ground.INNER;
+  }
+
+  /** Whether a node after lies inside an equal subtree, where nothing is left to do. */
+  boolean isInnerAfter(int node) {
+    return ofAfter[node] >= 0 && ground[ofAfter[node]] == Ground.INNER;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Whether one side has no free node any more. */
+  boolean isComplete() {
+    return size == Math.min(ofBefore.length, ofAfter.length);
+  }
+
+  int ofBefore(int node) {
+    return ofBefore[node];
+  }
+
+  int ofAfter(int node) {
+    return ofAfter[node];
+  }
+
+  boolean isFreeBefore(int node) {
+    return ofBefore[node] < 0;
+  }
+
+  boolean isFreeAfter(int node) {
+    return ofAfter[node] < 0;
+  }
+
+  Ground ground(int beforeNode) {
+    return ground[beforeNode];
+  }
+
+  void join(int b, int a, Ground why) {
+    ofBefore[b] = a;
+    ofAfter[a] = b;
+    ground[b] = why;
+    size++;
+  }
+
+  void part(int b) {
+    ofAfter[ofBefore[b]] = DomTree.NONE;
+    ofBefore[b] = DomTree.NONE;
+    size--;
+  }
+
+  /** Joins two equal subtrees node by node; nodes that have a partner keep it. */
+  void joinSubtrees(int b, int a, Ground top, Ground below) {
+    int length = before.end(b) - b;
+    for (int i = 0; i < length; i++) {
+      if (ofBefore[b + i] < 0 && ofAfter[a + i] < 0) {
+        join(b + i, a + i, i == 0 ? top : below);
+      }
+    }
+  }
+}

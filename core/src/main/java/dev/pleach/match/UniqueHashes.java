@@ -1,0 +1,57 @@
+package dev.pleach.match;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+
+/**
+ * Hashes that stand once among some nodes of each of two trees. First all nodes before are added,
+ * then all nodes after.
+ */
+final class UniqueHashes {
+  private static final int MANY = -2;
+
+  private final long[] keys; // index: slot
+  private final int[] before; // index: slot; value: the node, MANY, or NONE for a free slot
+  private final int[] after; // index: slot; value: the node, MANY, or NONE
+  private final int mask;
+
+  /**
+   * @param most how many nodes before will be added at most
+   */
+  UniqueHashes(int most) {
+    int capacity = Integer.highestOneBit(Math.max(most, 4)) * 4;
+    keys = new long[capacity];
+    before = new int[capacity];
+    after = new int[capacity];
+    Arrays.fill(before, DomTree.NONE);
+    Arrays.fill(after, DomTree.NONE);
+    mask = capacity - 1;
+  }
+
+  void addBefore(long hash, int node) {
+    int slot = slot(hash);
+    keys[slot] = hash;
+    before[slot] = before[slot] == DomTree.NONE ? node : MANY;
+  }
+
+  void addAfter(long hash, int node) {
+    int slot = slot(hash);
+    if (before[slot] != DomTree.NONE) {
+      after[slot] = after[slot] == DomTree.NONE ? node : MANY;
+    }
+  }
+
+  /** The one node before with this hash if there is one node after with it, too; NONE otherwise. */
+  int before(long hash) {
+    int slot = slot(hash);
+    return before[slot] >= 0 && after[slot] >= 0 ? before[slot] : DomTree.NONE;
+  }
+
+  private int slot(long hash) {
+    int slot = (int) (hash ^ hash >>> 32) & mask;
+    while (before[slot] != DomTree.NONE && keys[slot] != hash) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+}
