@@ -32,8 +32,10 @@ class ReadmeTest {
     String oldHtml = "<ul><li>one</li><li>two</li></ul>";
     String newHtml = "<div><ul><li>two</li><li>one</li></ul></div>";
     int node = Locator.of(DomTree.parse(oldHtml)).find("li:contains(two)");
-    Matching matching = Matchers.sftm().match(DomTree.parse(oldHtml), DomTree.parse(newHtml));
+    Matching matching = Matchers.pleach().match(DomTree.parse(oldHtml), DomTree.parse(newHtml));
     int partner = matching.after(node);
+    double sure = matching.score(node);
+    assertThat(sure).isGreaterThan(0.5);
     assertThat(matching.afterTree().visibleText(partner)).isEqualTo("two");
   }
 

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  pleach match old.html new.html",
+      "  pleach match product1.html product2.html --as siblings",
       "  pleach match old.html new.html --matcher cps --json",
       "  pleach match --pairs pairs.tsv --json     # a line a pair: before TAB after"
     })

@@ -77,6 +77,28 @@ class MatchCommandTest {
   }
 
   @Test
+  void pagesAreVersionsUnlessTheyAreSiblings() throws IOException {
+    String one =
+        page("one.html", "<p>The Weekly Gazette</p><h2><a class=t href=/1>Rain in May</a></h2>");
+    String other =
+        page(
+            "other.html", "<p>The Weekly Gazette</p><h2><a class=t href=/2>Old mill sold</a></h2>");
+    String link = "/html[1]/body[1]/h2[1]/a[1]\"";
+    String versions = CommandRun.of("match", one, other, "--json").out();
+    String siblings = CommandRun.of("match", one, other, "--as", "siblings", "--json").out();
+    assertThat(versions).startsWith("{\"matcher\":\"pleach\"").doesNotContain(link);
+    assertThat(siblings).startsWith("{\"matcher\":\"pleach\"").contains(link);
+    assertTrouble("'twins' is none of versions, siblings", "match", one, other, "--as=twins");
+    assertTrouble(
+        "--as is for the matcher pleach alone; td does not know the difference.",
+        "match",
+        one,
+        other,
+        "--as=siblings",
+        "--matcher=td");
+  }
+
+  @Test
   void aTreeTooLargeIsRefusedWithItsLimit() throws IOException {
     String large = page("large.html", "<i></i>".repeat(10_001));
     assertTrouble("at most 10000 nodes; this one has", "match", large, large, "--matcher=ted");

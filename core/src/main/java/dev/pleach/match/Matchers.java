@@ -12,6 +12,7 @@ public final class Matchers {
 
   static {
     BY_NAME.put("pleach", Matchers::pleach);
+    BY_NAME.put("certain", Matchers::certain);
     BY_NAME.put("sftm", Matchers::sftm);
     BY_NAME.put("ftm", Matchers::ftm);
     BY_NAME.put("td", Matchers::td);
@@ -41,8 +42,8 @@ public final class Matchers {
   }
 
   /**
-   * The first phases of {@link #pleach} alone: what stands once on both pages, no guesses. Few
-   * pairs on a page that changed much, nearly all of them right.
+   * {@code certain}: the first step of {@link #pleach} alone, what stands once on both pages, no
+   * guesses. Fewer pairs on a page that changed much, nearly all of them right.
    */
   public static Matcher certain() {
     return PleachMatcher.certain();
