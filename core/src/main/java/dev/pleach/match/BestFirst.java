@@ -68,10 +68,13 @@ final class BestFirst {
         if (scorer.hint(b) >= 0) {
           push(b, scorer.hint(b));
         }
-        candidates.of(b, pair -> push(PairHeap.before(pair), PairHeap.after(pair)));
+        candidates.of(b, this::pushNew);
       }
     }
     drain();
+    if (partners.isComplete()) {
+      return;
+    }
     new LeafStream(partners, true).align(Drift.increasing(partners), this::accept);
     drain();
     Leftovers leftovers =
@@ -174,9 +177,16 @@ final class BestFirst {
         push(before.parent(pb), pa);
       }
     }
-    push(aroundBefore.next[b], aroundAfter.next[a]);
+    push(aroundBefore.next(b), aroundAfter.next(a));
     push(aroundBefore.previous[b], aroundAfter.previous[a]);
     ranks.of(b, a, pair -> push(PairHeap.before(pair), PairHeap.after(pair)));
+  }
+
+  /** Nothing around this pair has changed: once it was pushed, its place is right. */
+  private void pushNew(long pair) {
+    if (pushed.get(pair) == 0) {
+      push(PairHeap.before(pair), PairHeap.after(pair));
+    }
   }
 
   private void push(int b, int a) {

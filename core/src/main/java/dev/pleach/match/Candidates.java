@@ -11,7 +11,7 @@ import java.util.function.LongConsumer;
  */
 final class Candidates {
   private static final int RARE = 6;
-  private static final int MOST = 3; // candidates of a node
+  private static final int MOST = 2; // candidates of a node
 
   private final NodeFeatures features;
   private final int[] start; // index: feature, and one more; value: index into holder

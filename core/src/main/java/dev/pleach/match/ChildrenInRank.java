@@ -7,7 +7,7 @@ import java.util.function.LongConsumer;
 /**
  * Proposes pairs among the free children of a pair: the first of a kind goes with the first of that
  * kind, the second with the second, and so from the end. A kind is equal content, or equal name and
- * class.
+ * class, or equal name.
  */
 final class ChildrenInRank {
   private final Partners partners;
@@ -17,6 +17,7 @@ final class ChildrenInRank {
   private int[] left = new int[16]; // free children before
   private int[] right = new int[16]; // free children after
   private long[] leftKind = new long[16]; // index: as left
+  private int[] proposed = new int[16]; // index: as left; value: what was proposed last, or NONE
   private long[] rightKind = new long[16]; // index: as right
   private long[] keys = new long[32]; // hash table; index: slot
   private int[] cursor = new int[32]; // index: slot; value: index into right, or NONE
@@ -37,6 +38,7 @@ final class ChildrenInRank {
         if (leftCount == left.length) {
           left = Arrays.copyOf(left, 2 * leftCount);
           leftKind = new long[left.length];
+          proposed = new int[left.length];
         }
         left[leftCount++] = c;
       }
@@ -58,32 +60,30 @@ final class ChildrenInRank {
     if (rightCount == 0) {
       return;
     }
-    for (int i = 0; i < leftCount; i++) {
-      leftKind[i] = before.contentHash(left[i]);
+    Arrays.fill(proposed, 0, leftCount, DomTree.NONE);
+    for (int pass = 0; pass < 3; pass++) {
+      for (int i = 0; i < leftCount; i++) {
+        leftKind[i] = kind(features.before(), before, left[i], pass);
+      }
+      for (int i = 0; i < rightCount; i++) {
+        rightKind[i] = kind(features.after(), after, right[i], pass);
+      }
+      pair(leftCount, rightCount, found);
     }
-    for (int i = 0; i < rightCount; i++) {
-      rightKind[i] = after.contentHash(right[i]);
-    }
-    pair(leftCount, rightCount, found);
-    for (int i = 0; i < leftCount; i++) {
-      leftKind[i] = features.before().kind(left[i]);
-    }
-    for (int i = 0; i < rightCount; i++) {
-      rightKind[i] = features.after().kind(right[i]);
-    }
-    pair(leftCount, rightCount, found);
-    for (int i = 0; i < leftCount; i++) {
-      leftKind[i] = features.before().name(left[i]);
-    }
-    for (int i = 0; i < rightCount; i++) {
-      rightKind[i] = features.after().name(right[i]);
-    }
-    pair(leftCount, rightCount, found);
     if (leftCount != rightCount) {
       reverse(left, leftKind, leftCount);
       reverse(right, rightKind, rightCount);
+      Arrays.fill(proposed, 0, leftCount, DomTree.NONE);
       pair(leftCount, rightCount, found);
     }
+  }
+
+  private static long kind(NodeFeatures.Side side, DomTree tree, int node, int pass) {
+    return switch (pass) {
+      case 0 -> tree.contentHash(node);
+      case 1 -> side.kind(node);
+      default -> side.name(node);
+    };
   }
 
   private static void reverse(int[] nodes, long[] kinds, int count) {
@@ -118,7 +118,10 @@ final class ChildrenInRank {
       if (used[slot] && cursor[slot] >= 0) {
         int j = cursor[slot];
         cursor[slot] = nextOfKind[j];
-        found.accept(PairHeap.pair(left[i], right[j]));
+        if (proposed[i] != right[j]) {
+          proposed[i] = right[j];
+          found.accept(PairHeap.pair(left[i], right[j]));
+        }
       }
     }
   }

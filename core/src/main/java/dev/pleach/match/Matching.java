@@ -27,6 +27,20 @@ public final class Matching {
     size = from.size;
   }
 
+  /** Takes the arrays as they are; only for matchers that keep them one-to-one themselves. */
+  Matching(DomTree beforeTree, DomTree afterTree, int[] after, int[] before, float[] score) {
+    this.beforeTree = beforeTree;
+    this.afterTree = afterTree;
+    this.after = after;
+    this.before = before;
+    this.score = score;
+    int pairs = 0;
+    for (int a : after) {
+      pairs += a >= 0 ? 1 : 0;
+    }
+    size = pairs;
+  }
+
   /** A builder for a matching of these trees. */
   public static Builder builder(DomTree before, DomTree after) {
     return new Builder(before, after);

@@ -11,12 +11,11 @@ import java.util.Arrays;
  * <p>Features are hashes and are not compared in full: they make a pair likely, never certain.
  */
 final class NodeFeatures {
-  private static final int MOST_ATTRIBUTE_WORDS = 6;
+  private static final int MOST_ATTRIBUTE_WORDS = 3;
 
   // How much a sort counts before its rarity; tuned on the tuning half of pleach bench match.
   private static final float TAG_WEIGHT = 0.53f;
   private static final float ATTRIBUTE_WEIGHT = 1f;
-  private static final float ATTRIBUTE_NAME_WEIGHT = 0.18f;
   private static final float CLASS_WORD_WEIGHT = 0.62f;
   private static final float ATTRIBUTE_WORD_WEIGHT = 0.96f;
   private static final float TEXT_WEIGHT = 2.9f;
@@ -32,7 +31,6 @@ final class NodeFeatures {
   private static final long EXACT = 0x2B7E151628AED2A7L;
   private static final long CLASS_WORD = 0x3C6EF372FE94F82BL;
   private static final long ATTRIBUTE_WORD = 0x4A7C15F39CC0605DL;
-  private static final long ATTRIBUTE_NAME = 0x4E7C15F39CC0605DL;
   private static final long TEXT = 0x510E527FADE682D1L;
   private static final long WORD = 0x6A09E667F3BCC909L;
   private static final long NEIGHBOUR = 0x71374491B5C0FBCFL;
@@ -299,7 +297,6 @@ final class NodeFeatures {
         boolean isClass = name.equals("class");
         put(id(EXACT + tree.tokenHash(token), ATTRIBUTE_WEIGHT));
         long nameSalt = isClass ? CLASS_WORD : ATTRIBUTE_WORD + 31 * nameOf(name);
-        put(id(ATTRIBUTE_NAME + nameOf(name), ATTRIBUTE_NAME_WEIGHT));
         Words values = new Words(tree.tokenValue(token));
         int left = MOST_ATTRIBUTE_WORDS;
         for (long w = values.next(); w != 0 && left > 0; w = values.next(), left--) {

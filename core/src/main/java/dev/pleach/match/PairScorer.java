@@ -128,7 +128,7 @@ final class PairScorer {
     score +=
         NEIGHBOUR
             * (neighbours(aroundBefore.previous[b], aroundAfter.previous[a])
-                + neighbours(aroundBefore.next[b], aroundAfter.next[a]));
+                + neighbours(aroundBefore.next(b), aroundAfter.next(a)));
     score += CHILDREN * children(b, a);
     score -= names(b, a);
     if (hint[b] == a) {

@@ -103,6 +103,11 @@ final class Partners {
     size--;
   }
 
+  /** These pairs with their scores; nothing may be joined or parted any more. */
+  Matching with(float[] score) {
+    return new Matching(before, after, /* after= */ ofBefore, /* before= */ ofAfter, score);
+  }
+
   /** Joins two equal subtrees node by node; nodes that have a partner keep it. */
   void joinSubtrees(int b, int a, Ground top, Ground below) {
     int length = before.end(b) - b;

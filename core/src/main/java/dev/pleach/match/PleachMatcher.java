@@ -58,21 +58,12 @@ final class PleachMatcher implements Matcher {
 
   @Override
   public Matching match(DomTree before, DomTree after) {
-    Matching.Builder matching = Matching.builder(before, after);
     if (before.size() == 0 || after.size() == 0) {
-      return matching.build();
+      return Matching.builder(before, after).build();
     }
     Proposal proposal = Proposal.of(before, after, certainOnly);
-    float[] score =
-        new Verifier(proposal, PairModel.of(relation), relation == Relation.VERSIONS ? UNLIKELY : 0)
-            .judge();
-    Partners partners = proposal.partners();
-    for (int b = 0; b < before.size(); b++) {
-      int a = partners.ofBefore(b);
-      if (a >= 0) {
-        matching.add(b, a, score[b]);
-      }
-    }
-    return matching.build();
+    double threshold = relation == Relation.VERSIONS ? UNLIKELY : 0;
+    float[] score = new Verifier(proposal, PairModel.of(relation), threshold).judge();
+    return proposal.partners().with(score);
   }
 }

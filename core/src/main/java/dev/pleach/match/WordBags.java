@@ -16,6 +16,7 @@ final class WordBags {
   private static final int FEWEST_LETTERS = 8; // "6-0" is not "0.6"
   private static final int LETTERS_OF_SUBTREE = 8;
   private static final int MOST_LETTERS = 1000;
+  private static final int MOST_WORDS = 2000; // of a text that are looked at one by one
 
   private final DomTree tree;
   private final long[] hash; // index: node; value: sum over the words below
@@ -54,8 +55,14 @@ final class WordBags {
 
   private void addText(int n) {
     Words words = new Words(tree.text(n));
-    for (long word = words.next(); word != 0; word = words.next()) {
+    int left = MOST_WORDS;
+    long word = words.next();
+    for (; word != 0 && left > 0; word = words.next()) {
       addWord(n, Words.mix(word), words.length());
+      left--;
+    }
+    if (word != 0) { // the rest is only compared as a whole
+      addWord(n, Words.mix(tree.labelHash(n)), 1);
     }
   }
 
