@@ -13,7 +13,7 @@ import java.util.Arrays;
  * that is too many.
  */
 final class LeafStream {
-  private static final int MOST_CELLS = 1 << 16;
+  private static final int MOST_CELLS = 1 << 14;
   private static final int FEWEST_LETTERS = 3;
 
   private final Partners partners;

@@ -12,6 +12,8 @@ import java.util.Arrays;
  */
 final class NodeFeatures {
   private static final int MOST_ATTRIBUTE_WORDS = 3;
+  private static final int MOST_HOLDERS = 1000; // beyond it, more do not count less
+  private static final double LEAST_RARITY = 0.02;
 
   // How much a sort counts before its rarity; tuned on the tuning half of pleach bench match.
   private static final float TAG_WEIGHT = 0.53f;
@@ -53,25 +55,32 @@ final class NodeFeatures {
     before = new Side(partners.before, true, wordsBefore);
     after = new Side(partners.after, false, wordsAfter);
     for (int n = 0; n < partners.before.size(); n++) {
-      before.add(n, isOpen(partners, n));
+      before.add(n, partners.isFreeBefore(n));
     }
     for (int n = 0; n < partners.after.size(); n++) {
-      after.add(n, partners.isFreeAfter(n) || isOpen(partners, partners.ofAfter(n)));
+      after.add(n, partners.isFreeAfter(n));
     }
     weight = new float[table.size()];
-    double scale = Math.log(Math.max(partners.before.size(), partners.after.size()) + 2.0);
+    float[] rarity = rarities(Math.max(partners.before.size(), partners.after.size()));
     for (int f = 0; f < weight.length; f++) {
       int holders = Math.max(table.before(f), table.after(f));
-      double rarity = 1 - Math.log(holders) / scale;
-      weight[f] = (float) (factor[f] * Math.max(rarity, 0.02));
+      weight[f] = factor[f] * rarity[Math.min(holders, rarity.length - 1)];
     }
     before.weigh();
     after.weigh();
   }
 
-  /** Whether a node before is free or may become so again. */
-  private static boolean isOpen(Partners partners, int b) {
-    return partners.isFreeBefore(b) || !partners.ground(b).isCertain();
+  /**
+   * Index: how many nodes have a feature, the last one for all that are more; value: 1 for a single
+   * node, down to nearly 0 for all. Strict arithmetic: the same on every machine.
+   */
+  private static float[] rarities(int nodes) {
+    float[] rarity = new float[Math.min(nodes, MOST_HOLDERS) + 1];
+    double scale = StrictMath.log(nodes + 2.0);
+    for (int holders = 1; holders < rarity.length; holders++) {
+      rarity[holders] = (float) Math.max(1 - StrictMath.log(holders) / scale, LEAST_RARITY);
+    }
+    return rarity;
   }
 
   FeatureTable table() {
