@@ -3,6 +3,7 @@ module dev.pleach.core {
   requires transitive org.jsoup;
   requires static transitive org.jspecify;
 
+  exports dev.pleach.diff;
   exports dev.pleach.dom;
   exports dev.pleach.match;
 }

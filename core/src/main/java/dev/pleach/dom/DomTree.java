@@ -308,6 +308,21 @@ public final class DomTree {
     return isText(node) && isVisible(node);
   }
 
+  /** Whether white space counts in a node, as in {@code pre}. */
+  public boolean keepsWhiteSpace(int node) {
+    return (layout[node] & Layout.PRESERVED) != 0;
+  }
+
+  /** Whether white space that is no node stands before a node. */
+  public boolean hasSpaceBefore(int node) {
+    return Layout.blanks(layout[node]) > 0;
+  }
+
+  /** Whether white space that is no node stands before the end of an element. */
+  public boolean hasSpaceAtEnd(int node) {
+    return (layout[node] & Layout.BLANK_AT_END) != 0;
+  }
+
   /** The text a reader sees in the subtree, pieces joined by a space, white space folded. */
   public String visibleText(int node) {
     StringBuilder visible = new StringBuilder();

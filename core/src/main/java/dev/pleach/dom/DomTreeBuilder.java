@@ -130,6 +130,15 @@ public final class DomTreeBuilder {
     return this;
   }
 
+  /** Puts white space that is no node behind what is there; nothing where white space counts. */
+  public DomTreeBuilder space() {
+    flushText();
+    if (current != DomTree.NONE && (layout[current] & Layout.PRESERVED) == 0 && blanks == 0) {
+      blanks = 1;
+    }
+    return this;
+  }
+
   /** Closes the open element. */
   public DomTreeBuilder end() {
     requireOpen("end()");

@@ -1,0 +1,158 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which changes of attributes a reader sees. Seen are what is drawn (pictures, values and states of
+ * fields, spans of cells), what is read out or pops up (alternative texts, titles, labels), where a
+ * link leads, and what hides or shows the element. How things look is a matter of style sheets,
+ * which are not applied, so classes and inline styles count as not seen.
+ */
+final class AttributeSight {
+  private static final Set<String> READ =
+      Set.of("alt", "title", "placeholder", "label", "aria-label", "summary");
+  private static final Set<String> STATES =
+      Set.of(
+          "checked",
+          "selected",
+          "disabled",
+          "open",
+          "controls",
+          "multiple",
+          "colspan",
+          "rowspan",
+          "start",
+          "reversed",
+          "dir");
+  private static final Set<String> VALUED =
+      Set.of("input", "button", "progress", "meter", "li", "option");
+  private static final Set<String> RESOURCES =
+      Set.of(
+          "src", "srcset", "poster", "data-src", "data-srcset", "data-original", "data-lazy-src");
+  private static final Set<String> DRAWN_RESOURCES =
+      Set.of("img", "video", "audio", "embed", "input", "source", "image");
+  private static final Set<String> FRAMES = Set.of("iframe", "frame");
+  private static final Set<String> LINKS = Set.of("a", "area");
+  private static final Set<String> STYLES =
+      Set.of(
+          "class",
+          "style",
+          "width",
+          "height",
+          "align",
+          "valign",
+          "bgcolor",
+          "background",
+          "color",
+          "border",
+          "cellpadding",
+          "cellspacing",
+          "face",
+          "size",
+          "hspace",
+          "vspace",
+          "sizes",
+          "loading",
+          "decoding",
+          "fill",
+          "d",
+          "viewbox",
+          "points",
+          "transform",
+          "stroke");
+  private static final Set<String> TOKENS = Set.of("nonce", "integrity", "id", "name", "for");
+
+  private final DomTree before;
+  private final DomTree after;
+
+  private final Noticeable beforeSight;
+  private final Noticeable afterSight;
+
+  AttributeSight(Pairing pairing, Noticeable beforeSight, Noticeable afterSight) {
+    before = pairing.before;
+    after = pairing.after;
+    this.beforeSight = beforeSight;
+    this.afterSight = afterSight;
+  }
+
+  /** Why a reader does not see the change of an attribute; null if a reader does. */
+  @Nullable Unseen of(int b, int a, String name, @Nullable String from, @Nullable String to) {
+    String element = after.name(a);
+    if (before.isVisible(b) != after.isVisible(a) && hides(name, element)) {
+      return null;
+    }
+    if (name.startsWith("on")) {
+      return Unseen.SCRIPT;
+    }
+    if (name.equals("class")) {
+      boolean build = from != null && to != null && GeneratedNames.sameButForBuild(from, to);
+      return build ? Unseen.BUILD : Unseen.STYLE;
+    }
+    Unseen hidden = beforeSight.hides(b) == null ? null : afterSight.hides(a);
+    if (hidden != null && !(element.equals("source") && RESOURCES.contains(name))) {
+      return hidden;
+    }
+    if (name.equals("href") && LINKS.contains(element)) {
+      return link(from, to);
+    }
+    if (RESOURCES.contains(name) && DRAWN_RESOURCES.contains(element)) {
+      return resource(from, to);
+    }
+    if (name.equals("src") && FRAMES.contains(element)) {
+      return from != null && to != null && Addresses.samePath(from, to) ? Unseen.TRACKING : null;
+    }
+    if (isRead(name, element)) {
+      return same(from, to) ? Unseen.WHITE_SPACE : null;
+    }
+    if (STYLES.contains(name)) {
+      return Unseen.STYLE;
+    }
+    return isToken(name, from, to) ? Unseen.TOKEN : Unseen.ATTRIBUTE;
+  }
+
+  private static boolean isRead(String name, String element) {
+    return READ.contains(name)
+        || STATES.contains(name)
+        || (name.equals("value") && VALUED.contains(element))
+        || (name.equals("type") && (element.equals("input") || element.equals("ol")));
+  }
+
+  private static boolean hides(String name, String element) {
+    return name.equals("hidden")
+        || name.equals("style")
+        || (name.equals("type") && element.equals("input"));
+  }
+
+  private static @Nullable Unseen link(@Nullable String from, @Nullable String to) {
+    if (isCode(from) && isCode(to)) {
+      return Unseen.SCRIPT;
+    }
+    return from == null || to == null ? null : Addresses.sameTarget(from, to);
+  }
+
+  private static @Nullable Unseen resource(@Nullable String from, @Nullable String to) {
+    return from == null || to == null ? null : Addresses.sameResource(from, to);
+  }
+
+  /** A link that leads nowhere by itself. */
+  private static boolean isCode(@Nullable String address) {
+    return address == null
+        || address.isBlank()
+        || address.equals("#")
+        || address.regionMatches(true, 0, "javascript:", 0, 11);
+  }
+
+  private static boolean same(@Nullable String from, @Nullable String to) {
+    return from != null
+        && to != null
+        && from.strip().replaceAll("\\s+", " ").equals(to.strip().replaceAll("\\s+", " "));
+  }
+
+  private static boolean isToken(String name, @Nullable String from, @Nullable String to) {
+    return TOKENS.contains(name)
+        || ((from == null || GeneratedNames.isToken(from))
+            && (to == null || GeneratedNames.isToken(to)));
+  }
+}

@@ -1,0 +1,165 @@
+package dev.pleach.diff;
+
+import dev.pleach.diff.AttributesChanged.Attribute;
+import dev.pleach.dom.DomTree;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the changes off a pairing and puts them into the order of the page after. */
+final class ChangeFinder {
+  private static final int NONE = DomTree.NONE;
+
+  private final Pairing pairing;
+  private final DomTree before;
+  private final DomTree after;
+  private final Moves moves;
+  private final Places places;
+  private final Noticeable beforeSight;
+  private final Noticeable afterSight;
+  private final SameTokens sameTokens;
+  private final AttributeSight attributeSight;
+  private final List<Change> changes = new ArrayList<>();
+
+  ChangeFinder(Pairing pairing) {
+    this.pairing = pairing;
+    before = pairing.before;
+    after = pairing.after;
+    moves = new Moves(pairing);
+    places = new Places(pairing, moves);
+    beforeSight = new Noticeable(before);
+    afterSight = new Noticeable(after);
+    sameTokens = new SameTokens(before, after);
+    attributeSight = new AttributeSight(pairing, beforeSight, afterSight);
+  }
+
+  List<Change> changes() {
+    addRemoved();
+    addInserted();
+    new MoveFinder(pairing, moves, places, beforeSight, afterSight).addTo(changes);
+    for (int b = 0; b < before.size(); b++) {
+      if (pairing.afterOf[b] != NONE) {
+        addOwn(b, pairing.afterOf[b]);
+      }
+    }
+    changes.sort(
+        Comparator.comparingInt(this::position)
+            .thenComparingInt(change -> change instanceof Removed ? 0 : 1)
+            .thenComparingInt(change -> change instanceof Removed gone ? gone.before().first() : 0)
+            .thenComparing(Change::kind));
+    return List.copyOf(changes);
+  }
+
+  private int position(Change change) {
+    if (change instanceof Removed) {
+      return change.place().position(after);
+    }
+    return change instanceof Reordered list && list.parentAfter() != NONE
+        ? list.parentAfter()
+        : change.after().first();
+  }
+
+  private void addRemoved() {
+    Regions regions = new Regions(before, pairing.afterOf);
+    for (int r = 0; r < regions.count(); r++) {
+      Nodes roots = regions.roots(r);
+      Nodes nodes = regions.nodes(r);
+      Place place = places.formerly(roots.first());
+      changes.add(new Removed(roots, nodes, place, unseen(nodes, roots.first(), beforeSight)));
+    }
+  }
+
+  private void addInserted() {
+    Regions regions = new Regions(after, pairing.beforeOf);
+    for (int r = 0; r < regions.count(); r++) {
+      Nodes roots = regions.roots(r);
+      Nodes nodes = regions.nodes(r);
+      Place place = Places.of(after, roots.last());
+      changes.add(new Inserted(roots, nodes, place, unseen(nodes, roots.first(), afterSight)));
+    }
+  }
+
+  /** Why nothing of what is new or gone is seen; null if something is. */
+  private static @Nullable Unseen unseen(Nodes nodes, int root, Noticeable sight) {
+    for (int i = 0; i < nodes.size(); i++) {
+      if (sight.is(nodes.get(i))) {
+        return null;
+      }
+    }
+    for (int i = 0; i < nodes.size(); i++) {
+      Unseen hidden = sight.hides(nodes.get(i));
+      if (hidden != null) {
+        return hidden;
+      }
+    }
+    return sight.isInHead(root) ? Unseen.HEAD : Unseen.EMPTY;
+  }
+
+  private void addOwn(int b, int a) {
+    if (before.isText(b)) {
+      addText(b, a);
+      return;
+    }
+    String name = before.name(b);
+    if (!name.equals(after.name(a))) {
+      changes.add(
+          new TagChanged(b, a, name, after.name(a), Places.of(after, a), unseenTag(b, a, name)));
+    }
+    if (!sameTokens.onBoth(b, a)) {
+      addAttributes(b, a);
+    }
+    addText(b, a);
+  }
+
+  private @Nullable Unseen unseenTag(int b, int a, String name) {
+    Unseen hidden = beforeSight.hides(b) == null ? null : afterSight.hides(a);
+    if (hidden != null) {
+      return hidden;
+    }
+    if (!beforeSight.isIn(b) && !afterSight.isIn(a)) {
+      return Unseen.EMPTY;
+    }
+    return Looks.alike(name, after.name(a)) ? Unseen.STYLE : null;
+  }
+
+  private void addAttributes(int b, int a) {
+    List<Attribute> changed = new ArrayList<>();
+    for (int i = 0; i < before.attributeCount(b); i++) {
+      int token = before.attributeToken(b, i);
+      String from = before.tokenValue(token);
+      String to = after.attribute(a, before.tokenName(token));
+      if (!from.equals(to)) {
+        changed.add(attribute(b, a, before.tokenName(token), from, to));
+      }
+    }
+    for (int i = 0; i < after.attributeCount(a); i++) {
+      int token = after.attributeToken(a, i);
+      if (!before.hasAttribute(b, after.tokenName(token))) {
+        changed.add(attribute(b, a, after.tokenName(token), null, after.tokenValue(token)));
+      }
+    }
+    if (!changed.isEmpty()) {
+      changes.add(new AttributesChanged(b, a, changed, Places.of(after, a)));
+    }
+  }
+
+  private Attribute attribute(
+      int b, int a, String name, @Nullable String from, @Nullable String to) {
+    return new Attribute(name, from, to, attributeSight.of(b, a, name, from, to));
+  }
+
+  private void addText(int b, int a) {
+    String from = before.text(b);
+    String to = after.text(a);
+    if (from.equals(to)) {
+      return;
+    }
+    boolean exact = before.keepsWhiteSpace(b) || after.keepsWhiteSpace(a);
+    Unseen unseen = beforeSight.hides(b) == null ? null : afterSight.hides(a);
+    if (unseen == null && !exact && before.foldedText(b).equals(after.foldedText(a))) {
+      unseen = Unseen.WHITE_SPACE;
+    }
+    changes.add(new TextChanged(b, a, from, to, exact, Places.of(after, a), unseen));
+  }
+}

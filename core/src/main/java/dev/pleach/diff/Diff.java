@@ -1,0 +1,92 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matcher;
+import dev.pleach.match.Matchers;
+import dev.pleach.match.Matching;
+import java.util.List;
+
+/**
+ * What changed between two versions of a page, read off a matching: changes as a person would count
+ * and order them.
+ *
+ * <pre>{@code
+ * Diff diff = Diff.between(before, after);
+ * for (Change change : diff.visible()) {
+ *   if (change instanceof TextChanged text) { … text.pieces() … }
+ * }
+ * diff.patch().applyTo(before).equals(after);        // always
+ * }</pre>
+ *
+ * <p>Reading takes O(n log n), n the nodes of both pages. Immutable, thread-safe.
+ */
+public final class Diff {
+  private final Pairing pairing;
+  private final List<Change> changes;
+
+  private Diff(Pairing pairing, List<Change> changes) {
+    this.pairing = pairing;
+    this.changes = changes;
+  }
+
+  /** The matcher used where none is named. */
+  public static Matcher defaultMatcher() {
+    return Matchers.sftm();
+  }
+
+  /** What changed between two pages. */
+  public static Diff between(DomTree before, DomTree after) {
+    return of(defaultMatcher().match(before, after));
+  }
+
+  /** What changed, by any matching, however odd. */
+  public static Diff of(Matching matching) {
+    Pairing pairing = new Pairing(matching);
+    return new Diff(pairing, new ChangeFinder(pairing).changes());
+  }
+
+  public DomTree before() {
+    return pairing.before;
+  }
+
+  public DomTree after() {
+    return pairing.after;
+  }
+
+  /**
+   * All changes, in the order they are met on the page after; what is gone comes where it stood.
+   */
+  public List<Change> changes() {
+    return changes;
+  }
+
+  /** The changes that a reader of the page sees. */
+  public List<Change> visible() {
+    return changes.stream().filter(Change::visible).toList();
+  }
+
+  /** Whether nothing changed at all. */
+  public boolean isEmpty() {
+    return changes.isEmpty();
+  }
+
+  /** What became of a node before: the same node after, {@link DomTree#NONE} if it is gone. */
+  public int after(int beforeNode) {
+    return pairing.afterOf[beforeNode];
+  }
+
+  /** Which node before a node after was, {@link DomTree#NONE} if it is new. */
+  public int before(int afterNode) {
+    return pairing.beforeOf[afterNode];
+  }
+
+  /** The changes as something that makes the page after from the page before. */
+  public Patch patch() {
+    return Patch.of(pairing, changes);
+  }
+
+  @Override
+  public String toString() {
+    return "Diff(" + changes.size() + " changes, " + visible().size() + " visible)";
+  }
+}

@@ -1,0 +1,140 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells moves as changes. Neighbours that moved together are one move; several moves among the
+ * children of one parent are one reordering.
+ */
+final class MoveFinder {
+  private static final int NONE = DomTree.NONE;
+
+  private final Pairing pairing;
+  private final DomTree before;
+  private final DomTree after;
+  private final Moves moves;
+  private final Places places;
+  private final Noticeable beforeSight;
+  private final Noticeable afterSight;
+
+  MoveFinder(
+      Pairing pairing, Moves moves, Places places, Noticeable beforeSight, Noticeable afterSight) {
+    this.pairing = pairing;
+    before = pairing.before;
+    after = pairing.after;
+    this.moves = moves;
+    this.places = places;
+    this.beforeSight = beforeSight;
+    this.afterSight = afterSight;
+  }
+
+  void addTo(List<Change> changes) {
+    if (moves.toOtherHolder.isEmpty() && moves.outOfOrder.isEmpty()) {
+      return;
+    }
+    ReadingOrder order = new ReadingOrder(pairing, moves, beforeSight, afterSight);
+    boolean[] told = new boolean[before.size()]; // index: node before
+    for (int b = next(0); b != NONE; b = next(b + 1)) {
+      if (!told[b] && moves.toOtherHolder.get(b)) {
+        changes.add(moved(run(b, told), order));
+      }
+    }
+    addWithinHolders(changes, order, told);
+  }
+
+  private int next(int from) {
+    int stranger = moves.toOtherHolder.nextSetBit(from);
+    int shuffled = moves.outOfOrder.nextSetBit(from);
+    return stranger < 0 ? shuffled : shuffled < 0 ? stranger : Math.min(stranger, shuffled);
+  }
+
+  /** The moves inside one holder are one change: a move if they form one run. */
+  private void addWithinHolders(List<Change> changes, ReadingOrder order, boolean[] told) {
+    int[] count = new int[before.size() + 1]; // index: 1 + holder; value: out of order in it
+    moves.outOfOrder.stream().forEach(b -> count[moves.holderBefore[b] + 1]++);
+    int[][] shuffled = new int[before.size() + 1][]; // index: 1 + holder
+    for (int b = moves.outOfOrder.nextSetBit(0); b >= 0; b = moves.outOfOrder.nextSetBit(b + 1)) {
+      int holder = moves.holderBefore[b] + 1;
+      int[] of = shuffled[holder] == null ? new int[count[holder]] : shuffled[holder];
+      shuffled[holder] = of;
+      of[of.length - count[holder]--] = b;
+    }
+    for (int holder = 0; holder < shuffled.length; holder++) {
+      int[] nodes = shuffled[holder];
+      if (nodes == null) {
+        continue;
+      }
+      int[] run = run(nodes[0], told);
+      changes.add(run.length == nodes.length ? moved(run, order) : reordered(nodes, order));
+    }
+  }
+
+  /** Neighbours from a node on that moved alike and are still neighbours. */
+  private int[] run(int first, boolean[] told) {
+    int[] run = new int[4];
+    int length = 0;
+    for (int b = first; b != NONE; b = follower(b)) {
+      if (length == run.length) {
+        run = Arrays.copyOf(run, 2 * length);
+      }
+      run[length++] = b;
+      told[b] = true;
+    }
+    return Arrays.copyOf(run, length);
+  }
+
+  private int follower(int b) {
+    int next = before.nextSibling(b);
+    boolean alike =
+        next != NONE
+            && pairing.afterOf[next] != NONE
+            && pairing.afterOf[next] == after.nextSibling(pairing.afterOf[b])
+            && moves.toOtherHolder.get(next) == moves.toOtherHolder.get(b)
+            && moves.outOfOrder.get(next) == moves.outOfOrder.get(b);
+    return alike ? next : NONE;
+  }
+
+  private Moved moved(int[] nodes, ReadingOrder order) {
+    Nodes partners = partners(nodes);
+    return new Moved(
+        Nodes.of(nodes),
+        partners,
+        places.formerly(nodes[0]),
+        Places.of(after, partners.last()),
+        unseen(nodes, order));
+  }
+
+  private Reordered reordered(int[] nodes, ReadingOrder order) {
+    int parent = moves.holderBefore[nodes[0]];
+    int parentAfter = pairing.partner(parent);
+    Nodes partners = partners(nodes);
+    Place place =
+        parentAfter == NONE ? Places.of(after, partners.first()) : Places.of(after, parentAfter);
+    return new Reordered(
+        parent, parentAfter, Nodes.of(nodes), partners, place, unseen(nodes, order));
+  }
+
+  private Nodes partners(int[] nodes) {
+    return Nodes.of(Arrays.stream(nodes).map(b -> pairing.afterOf[b]).toArray());
+  }
+
+  /** Seen if one of the nodes is read elsewhere, or appears or vanishes by its move. */
+  private @Nullable Unseen unseen(int[] nodes, ReadingOrder order) {
+    List<Unseen> reasons = new ArrayList<>();
+    for (int b : nodes) {
+      int a = pairing.afterOf[b];
+      boolean was = beforeSight.isIn(b);
+      boolean is = afterSight.isIn(a);
+      if (was != is || order.isCrossing(b)) {
+        return null;
+      }
+      Unseen hidden = afterSight.hides(a);
+      reasons.add(hidden != null ? hidden : was ? Unseen.NESTING : Unseen.EMPTY);
+    }
+    return reasons.get(0);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.BitSet;
+
+/**
+ * Which pairs moved. Elements that are new or gone are looked through: what stands in a new wrapper
+ * has not moved, nor what stood in one that is gone. So the <em>holder</em> of a node is its
+ * nearest ancestor with a partner. A pair whose holders are no partners has moved, and of the pairs
+ * that share their holders the fewest that explain the new order. O(n log n), n the nodes before.
+ */
+final class Moves {
+  private static final int NONE = DomTree.NONE;
+
+  final int[] holderBefore; // index: node before; value: its holder, NONE if it has none
+  final int[] holderAfter; // index: node after; value: its holder, NONE if it has none
+  final BitSet toOtherHolder; // nodes before that have another holder now
+  final BitSet outOfOrder; // nodes before that changed their place within their holder
+
+  Moves(Pairing pairing) {
+    holderBefore = holders(pairing.before, pairing.afterOf);
+    holderAfter = holders(pairing.after, pairing.beforeOf);
+    toOtherHolder = new BitSet(pairing.before.size());
+    outOfOrder = new BitSet(pairing.before.size());
+    findStrangers(pairing);
+    findOutOfOrder(pairing);
+  }
+
+  boolean moved(int b) {
+    return toOtherHolder.get(b) || outOfOrder.get(b);
+  }
+
+  private static int[] holders(DomTree tree, int[] partner) {
+    int[] holder = new int[partner.length];
+    for (int n = 0; n < holder.length; n++) {
+      int parent = tree.parent(n);
+      holder[n] = parent == NONE || partner[parent] != NONE ? parent : holder[parent];
+    }
+    return holder;
+  }
+
+  private void findStrangers(Pairing pairing) {
+    for (int b = 0; b < holderBefore.length; b++) {
+      int a = pairing.afterOf[b];
+      if (a == NONE || pairing.partner(holderBefore[b]) == holderAfter[a]) {
+        continue;
+      }
+      if (fromRemovedToInserted(pairing, b, a)) {
+        pairing.part(b);
+      } else {
+        toOtherHolder.set(b);
+      }
+    }
+  }
+
+  /** A price that was in a card now gone and reads the same in a new card has not moved there. */
+  private static boolean fromRemovedToInserted(Pairing pairing, int b, int a) {
+    int from = pairing.before.parent(b);
+    int to = pairing.after.parent(a);
+    return pairing.before.isText(b)
+        && from != NONE
+        && to != NONE
+        && pairing.isRemoved(from)
+        && pairing.isInserted(to);
+  }
+
+  private void findOutOfOrder(Pairing pairing) {
+    int n = holderBefore.length;
+    int[] start = new int[n + 2]; // index: 1 + holder; value: where its children start below
+    for (int b = 0; b < n; b++) {
+      if (stays(pairing, b)) {
+        start[holderBefore[b] + 2]++;
+      }
+    }
+    for (int h = 0; h <= n; h++) {
+      start[h + 1] += start[h];
+    }
+    int[] fill = start.clone();
+    int[] children = new int[start[n + 1]]; // nodes before, by holder, in document order
+    for (int b = 0; b < n; b++) {
+      if (stays(pairing, b)) {
+        children[fill[holderBefore[b] + 1]++] = b;
+      }
+    }
+    for (int h = 0; h <= n; h++) {
+      markOutOfOrder(pairing, children, start[h], start[h + 1]);
+    }
+  }
+
+  private boolean stays(Pairing pairing, int b) {
+    return pairing.afterOf[b] != NONE && !toOtherHolder.get(b);
+  }
+
+  private void markOutOfOrder(Pairing pairing, int[] children, int from, int to) {
+    boolean inOrder = true;
+    for (int i = from + 1; i < to; i++) {
+      inOrder &= pairing.afterOf[children[i - 1]] < pairing.afterOf[children[i]];
+    }
+    if (inOrder) {
+      return;
+    }
+    int[] places = new int[to - from];
+    int[] weights = new int[to - from];
+    for (int i = from; i < to; i++) {
+      places[i - from] = pairing.afterOf[children[i]];
+      weights[i - from] = pairing.before.end(children[i]) - children[i];
+    }
+    boolean[] kept = Increasing.longest(places, weights);
+    for (int i = from; i < to; i++) {
+      if (!kept[i - from]) {
+        outOfOrder.set(children[i]);
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+
+/**
+ * The nodes of one page that have no partner, cut into regions: nodes that hang together, and the
+ * regions of neighbours of which one is a text. Two elements side by side are two things, as two
+ * new rows are; a text with a link in it is one.
+ */
+final class Regions {
+  private static final int NONE = DomTree.NONE;
+
+  private final DomTree tree;
+  private final int[] region; // index: node; value: number of its region, NONE with a partner
+  private final int count;
+  private final int[] start; // index: region; value: where its nodes start
+  private final int[] nodes; // by region, in document order
+
+  /**
+   * Cuts a page.
+   *
+   * @param partner index: node; value: NONE if it has no partner
+   */
+  Regions(DomTree tree, int[] partner) {
+    this.tree = tree;
+    region = new int[tree.size()];
+    count = number(partner);
+    start = new int[count + 1];
+    for (int r : region) {
+      if (r != NONE) {
+        start[r + 1]++;
+      }
+    }
+    for (int r = 0; r < count; r++) {
+      start[r + 1] += start[r];
+    }
+    int[] fill = Arrays.copyOf(start, count);
+    nodes = new int[start[count]];
+    for (int n = 0; n < region.length; n++) {
+      if (region[n] != NONE) {
+        nodes[fill[region[n]]++] = n;
+      }
+    }
+  }
+
+  private int number(int[] partner) {
+    int[] neighbour = new int[tree.size()]; // index: node; value: the sibling before it, or NONE
+    Arrays.fill(neighbour, NONE);
+    int numbered = 0;
+    for (int n = 0; n < region.length; n++) {
+      int next = tree.nextSibling(n);
+      if (next != NONE) {
+        neighbour[next] = n;
+      }
+      int parent = tree.parent(n);
+      if (partner[n] != NONE) {
+        region[n] = NONE;
+      } else if (parent != NONE && partner[parent] == NONE) {
+        region[n] = region[parent];
+      } else if (neighbour[n] != NONE
+          && partner[neighbour[n]] == NONE
+          && (tree.isText(n) || tree.isText(neighbour[n]))) {
+        region[n] = region[neighbour[n]];
+      } else {
+        region[n] = numbered++;
+      }
+    }
+    return numbered;
+  }
+
+  int count() {
+    return count;
+  }
+
+  /** The region of a node, {@link DomTree#NONE} if it has a partner. */
+  int of(int node) {
+    return region[node];
+  }
+
+  Nodes nodes(int number) {
+    return Nodes.range(nodes, start[number], start[number + 1]);
+  }
+
+  /** The nodes of a region whose parent is no part of it: siblings, one behind the other. */
+  Nodes roots(int number) {
+    int from = start[number];
+    int roots = 0;
+    int[] found = new int[4];
+    for (int n = nodes[from]; n != NONE && region[n] == number; n = tree.nextSibling(n)) {
+      if (roots == found.length) {
+        found = Arrays.copyOf(found, 2 * roots);
+      }
+      found[roots++] = n;
+    }
+    return Nodes.range(found, 0, roots);
+  }
+}

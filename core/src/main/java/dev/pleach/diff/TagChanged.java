@@ -1,0 +1,28 @@
+package dev.pleach.diff;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The same element under another name: a heading of another level, a list that is now ordered.
+ *
+ * @param from its name before
+ * @param to its name after
+ */
+public record TagChanged(
+    int beforeNode, int afterNode, String from, String to, Place place, @Nullable Unseen unseen)
+    implements Change {
+  @Override
+  public Kind kind() {
+    return Kind.TAG;
+  }
+
+  @Override
+  public Nodes before() {
+    return Nodes.of(beforeNode);
+  }
+
+  @Override
+  public Nodes after() {
+    return Nodes.of(afterNode);
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * What changed between two versions of a page, as a person would say it: {@link
+ * dev.pleach.diff.Diff} reads a matching as a list of {@link dev.pleach.diff.Change changes}.
+ */
+@NullMarked
+package dev.pleach.diff;
+
+import org.jspecify.annotations.NullMarked;
