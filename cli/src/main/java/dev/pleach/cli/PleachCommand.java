@@ -13,7 +13,12 @@ import picocli.CommandLine.ScopeType;
     versionProvider = Version.class,
     sortOptions = false,
     usageHelpAutoWidth = true,
-    subcommands = {TreeCommand.class, MatchCommand.class, CompletionCommand.class},
+    subcommands = {
+      TreeCommand.class,
+      MatchCommand.class,
+      DiffCommand.class,
+      CompletionCommand.class
+    },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",

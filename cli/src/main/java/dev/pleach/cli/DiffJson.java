@@ -1,0 +1,228 @@
+package dev.pleach.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.pleach.diff.AttributesChanged;
+import dev.pleach.diff.Caption;
+import dev.pleach.diff.Change;
+import dev.pleach.diff.Headings;
+import dev.pleach.diff.Inserted;
+import dev.pleach.diff.Moved;
+import dev.pleach.diff.Nodes;
+import dev.pleach.diff.Place;
+import dev.pleach.diff.Removed;
+import dev.pleach.diff.Reordered;
+import dev.pleach.diff.TagChanged;
+import dev.pleach.diff.TextChanged;
+import dev.pleach.diff.TextPiece;
+import dev.pleach.diff.Unseen;
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The changes as one JSON document on one line; docs/diff.md describes it. */
+final class DiffJson {
+  private static final int WORDS = 200;
+
+  private final DiffRun run;
+  private final DomTree before;
+  private final DomTree after;
+  private final Locator beforeLocator;
+  private final Locator afterLocator;
+  private final Headings headingsBefore;
+  private final Headings headingsAfter;
+
+  DiffJson(DiffRun run) {
+    this.run = run;
+    before = run.diff().before();
+    after = run.diff().after();
+    beforeLocator = Locator.of(before);
+    afterLocator = Locator.of(after);
+    headingsBefore = Headings.of(before);
+    headingsAfter = Headings.of(after);
+  }
+
+  void write(PrintWriter out) throws IOException {
+    try (JsonGenerator json = Json.generator(out)) {
+      json.writeStartObject();
+      writePage(json, "before", run.pages().before(), before);
+      writePage(json, "after", run.pages().after(), after);
+      json.writeStringField("matcher", run.matcher());
+      writeSummary(json);
+      json.writeArrayFieldStart("changes");
+      for (Change change : run.shown()) {
+        write(json, change);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    out.println();
+  }
+
+  private static void writePage(JsonGenerator json, String field, String name, DomTree tree)
+      throws IOException {
+    json.writeObjectFieldStart(field);
+    json.writeStringField("page", name);
+    json.writeNumberField("nodes", tree.size());
+    json.writeEndObject();
+  }
+
+  private void writeSummary(JsonGenerator json) throws IOException {
+    Map<Change.Kind, Integer> kinds = new EnumMap<>(Change.Kind.class);
+    Map<Unseen, Integer> reasons = new EnumMap<>(Unseen.class);
+    int visible = 0;
+    for (Change change : run.selected()) {
+      Unseen unseen = change.unseen();
+      if (unseen == null) {
+        visible++;
+        kinds.merge(change.kind(), 1, Integer::sum);
+      } else {
+        reasons.merge(unseen, 1, Integer::sum);
+      }
+    }
+    json.writeObjectFieldStart("summary");
+    json.writeNumberField("visible", visible);
+    json.writeNumberField("invisible", run.selected().size() - visible);
+    json.writeObjectFieldStart("kinds");
+    for (Map.Entry<Change.Kind, Integer> kind : kinds.entrySet()) {
+      json.writeNumberField(name(kind.getKey()), kind.getValue());
+    }
+    json.writeEndObject();
+    json.writeObjectFieldStart("reasons");
+    for (Map.Entry<Unseen, Integer> reason : reasons.entrySet()) {
+      json.writeNumberField(name(reason.getKey()), reason.getValue());
+    }
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private void write(JsonGenerator json, Change change) throws IOException {
+    boolean gone = change instanceof Removed;
+    int node = gone ? change.before().first() : change.after().first();
+    json.writeStartObject();
+    json.writeStringField("kind", name(change.kind()));
+    json.writeBooleanField("visible", change.visible());
+    writeReason(json, change.unseen());
+    json.writeStringField("where", gone ? headingsBefore.words(node) : headingsAfter.words(node));
+    json.writeStringField("what", Caption.of(gone ? before : after, node, WORDS).toString());
+    writeNodes(json, "before", change.before(), beforeLocator);
+    writeNodes(json, "after", change.after(), afterLocator);
+    writePlace(json, "place", change.place());
+    writeOwn(json, change);
+    json.writeEndObject();
+  }
+
+  private void writeOwn(JsonGenerator json, Change change) throws IOException {
+    if (change instanceof Inserted fresh) {
+      writeContent(json, fresh.nodes(), after);
+    } else if (change instanceof Removed gone) {
+      writeContent(json, gone.nodes(), before);
+    } else if (change instanceof Moved moved) {
+      writePlace(json, "origin", moved.origin());
+    } else if (change instanceof Reordered list) {
+      json.writeObjectFieldStart("parent");
+      writeNode(json, "before", list.parentBefore(), beforeLocator);
+      writeNode(json, "after", list.parentAfter(), afterLocator);
+      json.writeEndObject();
+    } else if (change instanceof TagChanged tag) {
+      json.writeStringField("from", tag.from());
+      json.writeStringField("to", tag.to());
+    } else if (change instanceof TextChanged text) {
+      writeText(json, text);
+    } else if (change instanceof AttributesChanged some) {
+      writeAttributes(json, some);
+    }
+  }
+
+  /** How many nodes are new or gone, and what of them is to be read. */
+  private static void writeContent(JsonGenerator json, Nodes nodes, DomTree tree)
+      throws IOException {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < nodes.size(); i++) {
+      if (tree.isVisibleText(nodes.get(i))) {
+        text.append(text.length() == 0 ? "" : " ").append(tree.foldedText(nodes.get(i)));
+      }
+    }
+    json.writeNumberField("nodes", nodes.size());
+    json.writeStringField("text", text.toString());
+  }
+
+  private static void writeText(JsonGenerator json, TextChanged change) throws IOException {
+    json.writeStringField("from", change.from());
+    json.writeStringField("to", change.to());
+    json.writeArrayFieldStart("pieces");
+    for (TextPiece piece : change.pieces()) {
+      json.writeStartObject();
+      json.writeStringField("state", name(piece.state()));
+      json.writeStringField("text", piece.in(change.from(), change.to()));
+      writeRange(json, "before", piece.beforeFrom(), piece.beforeTo());
+      writeRange(json, "after", piece.afterFrom(), piece.afterTo());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeRange(JsonGenerator json, String field, int from, int to)
+      throws IOException {
+    json.writeArrayFieldStart(field);
+    json.writeNumber(from);
+    json.writeNumber(to);
+    json.writeEndArray();
+  }
+
+  private static void writeAttributes(JsonGenerator json, AttributesChanged change)
+      throws IOException {
+    json.writeArrayFieldStart("attributes");
+    for (AttributesChanged.Attribute attribute : change.attributes()) {
+      json.writeStartObject();
+      json.writeStringField("name", attribute.name());
+      json.writeStringField("from", attribute.from());
+      json.writeStringField("to", attribute.to());
+      json.writeBooleanField("visible", attribute.visible());
+      writeReason(json, attribute.unseen());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void writeReason(JsonGenerator json, @Nullable Unseen unseen) throws IOException {
+    if (unseen == null) {
+      json.writeNullField("reason");
+    } else {
+      json.writeStringField("reason", name(unseen));
+    }
+  }
+
+  private static void writeNodes(JsonGenerator json, String field, Nodes nodes, Locator locator)
+      throws IOException {
+    json.writeArrayFieldStart(field);
+    for (int i = 0; i < nodes.size(); i++) {
+      json.writeString(locator.xpath(nodes.get(i)));
+    }
+    json.writeEndArray();
+  }
+
+  private void writePlace(JsonGenerator json, String field, Place place) throws IOException {
+    json.writeObjectFieldStart(field);
+    writeNode(json, "parent", place.parent(), afterLocator);
+    writeNode(json, "next", place.next(), afterLocator);
+    json.writeEndObject();
+  }
+
+  private static void writeNode(JsonGenerator json, String field, int node, Locator locator)
+      throws IOException {
+    if (node == DomTree.NONE) {
+      json.writeNullField(field);
+    } else {
+      json.writeStringField(field, locator.xpath(node));
+    }
+  }
+
+  private static String name(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,14 @@
+package dev.pleach.cli;
+
+import dev.pleach.diff.Change;
+import dev.pleach.diff.Diff;
+import java.util.List;
+
+/**
+ * Two pages that were compared.
+ *
+ * @param selected the changes that --only and --ignore let through
+ * @param shown those of them that are shown
+ */
+record DiffRun(
+    PagePair pages, String matcher, Diff diff, List<Change> selected, List<Change> shown) {}

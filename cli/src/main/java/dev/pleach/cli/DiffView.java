@@ -1,0 +1,156 @@
+package dev.pleach.cli;
+
+import dev.pleach.diff.AttributesChanged;
+import dev.pleach.diff.Caption;
+import dev.pleach.diff.Change;
+import dev.pleach.diff.Headings;
+import dev.pleach.diff.Inserted;
+import dev.pleach.diff.Moved;
+import dev.pleach.diff.Removed;
+import dev.pleach.diff.Reordered;
+import dev.pleach.diff.TagChanged;
+import dev.pleach.diff.TextChanged;
+import dev.pleach.diff.Unseen;
+import dev.pleach.dom.DomTree;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Changes on a terminal: a line each, under the heading they belong to. */
+final class DiffView {
+  private static final int WORDS = 90;
+  private static final int FEW_WORDS = 40;
+  private static final int MOST_NAMED = 4;
+  private static final String TOP = "top of the page";
+
+  private final DiffRun run;
+  private final Palette palette;
+  private final DomTree before;
+  private final DomTree after;
+  private final Headings headingsBefore;
+  private final Headings headingsAfter;
+
+  DiffView(DiffRun run, Palette palette) {
+    this.run = run;
+    this.palette = palette;
+    before = run.diff().before();
+    after = run.diff().after();
+    headingsBefore = Headings.of(before);
+    headingsAfter = Headings.of(after);
+  }
+
+  void print(PrintWriter out) {
+    String last = "";
+    for (Change change : run.shown()) {
+      String where = where(change);
+      if (!where.equals(last)) {
+        out.println(palette.name(Screen.shorten(where, WORDS)));
+        last = where;
+      }
+      out.println("  " + mark(change) + "  " + text(change) + reason(change));
+    }
+    if (!run.shown().isEmpty()) {
+      out.println();
+    }
+  }
+
+  private String where(Change change) {
+    String words =
+        change instanceof Removed gone
+            ? headingsBefore.words(gone.before().first())
+            : headingsAfter.words(change.after().first());
+    return words.isEmpty() ? TOP : words;
+  }
+
+  /** What happened, in one word. */
+  static String verb(Change.Kind kind) {
+    return switch (kind) {
+      case INSERTED -> "added";
+      case REMOVED -> "removed";
+      case MOVED -> "moved";
+      case REORDERED -> "reordered";
+      case TAG -> "renamed";
+      case ATTRIBUTES -> "altered";
+      case TEXT -> "reworded";
+    };
+  }
+
+  /** A sign and a word, coloured: colour is never all there is. */
+  private String mark(Change change) {
+    String word = String.format(Locale.ROOT, "%-9s", verb(change.kind()));
+    return switch (change.kind()) {
+      case INSERTED -> palette.added("+ " + word);
+      case REMOVED -> palette.removed("- " + word);
+      case MOVED -> palette.moved((movedUp(change) ? "↑ " : "↓ ") + word);
+      case REORDERED -> palette.moved("↕ " + word);
+      case TAG, ATTRIBUTES, TEXT -> palette.changed("~ " + word);
+    };
+  }
+
+  private static boolean movedUp(Change change) {
+    return change instanceof Moved moved
+        && moved.origin().next() >= 0
+        && moved.after().first() < moved.origin().next();
+  }
+
+  private String text(Change change) {
+    if (change instanceof Inserted fresh) {
+      return palette.added(caption(after, fresh.after().first(), WORDS)) + more(change);
+    }
+    if (change instanceof Removed gone) {
+      return palette.removed(caption(before, gone.before().first(), WORDS)) + more(change);
+    }
+    if (change instanceof Moved moved) {
+      return caption(after, moved.after().first(), WORDS) + more(change) + from(moved);
+    }
+    if (change instanceof Reordered list) {
+      return list.after().stream()
+              .limit(MOST_NAMED)
+              .mapToObj(a -> caption(after, a, FEW_WORDS))
+              .collect(Collectors.joining(", "))
+          + (list.after().size() > MOST_NAMED
+              ? palette.faint(" and " + (list.after().size() - MOST_NAMED) + " more")
+              : "");
+    }
+    if (change instanceof TextChanged text) {
+      return new WordView(palette).line(text);
+    }
+    if (change instanceof TagChanged tag) {
+      return caption(after, tag.afterNode(), FEW_WORDS)
+          + palette.faint("  is now ")
+          + Screen.printable("<" + tag.to() + ">, was <" + tag.from() + ">");
+    }
+    return attributes((AttributesChanged) change);
+  }
+
+  private String caption(DomTree tree, int node, int most) {
+    return Screen.printable(Caption.of(tree, node, most).toString());
+  }
+
+  private String more(Change change) {
+    int others = Math.max(change.before().size(), change.after().size()) - 1;
+    return others == 0 ? "" : palette.faint(" and " + others + " beside it");
+  }
+
+  private String from(Moved moved) {
+    String old = headingsBefore.words(moved.before().first());
+    String now = headingsAfter.words(moved.after().first());
+    return old.equals(now)
+        ? ""
+        : palette.faint("  from \"" + Screen.shorten(old.isEmpty() ? TOP : old, FEW_WORDS) + "\"");
+  }
+
+  private String attributes(AttributesChanged change) {
+    String edits =
+        change.attributes().stream()
+            .filter(a -> a.visible() || !change.visible())
+            .map(new AttributeView(palette)::line)
+            .collect(Collectors.joining("; "));
+    return caption(after, change.afterNode(), FEW_WORDS) + "  " + edits;
+  }
+
+  private String reason(Change change) {
+    Unseen unseen = change.unseen();
+    return unseen == null ? "" : palette.faint("  (" + unseen.words() + ")");
+  }
+}

@@ -1,0 +1,85 @@
+package dev.pleach.cli;
+
+import dev.pleach.diff.TextChanged;
+import dev.pleach.diff.TextPiece;
+import java.util.List;
+
+/** A changed text on one line: words gone and new, a few around them. */
+final class WordView {
+  private static final int AROUND = 30;
+  private static final int LENGTH = 100;
+  private static final int MOST_CHANGES = 12;
+
+  private final Palette palette;
+
+  WordView(Palette palette) {
+    this.palette = palette;
+  }
+
+  String line(TextChanged change) {
+    if (change.from().length() + change.to().length() > 200_000) {
+      return palette.faint(
+          "a text of "
+              + change.from().length()
+              + " characters is now one of "
+              + change.to().length());
+    }
+    List<TextPiece> pieces = change.pieces();
+    StringBuilder line = new StringBuilder();
+    int changes = 0;
+    for (int i = 0; i < pieces.size(); i++) {
+      TextPiece piece = pieces.get(i);
+      String text = piece.in(change.from(), change.to());
+      if (piece.state() == TextPiece.State.SAME) {
+        line.append(palette.faint(around(text, i == 0, i == pieces.size() - 1)));
+        continue;
+      }
+      if (++changes > MOST_CHANGES) {
+        return line + palette.faint(" … and more");
+      }
+      line.append(changed(piece, text));
+      boolean replaced =
+          piece.state() == TextPiece.State.REMOVED
+              && i + 1 < pieces.size()
+              && pieces.get(i + 1).state() == TextPiece.State.INSERTED;
+      line.append(replaced ? " → " : "");
+    }
+    return line.toString();
+  }
+
+  private String changed(TextPiece piece, String text) {
+    String folded = fold(text);
+    String stripped = folded.strip();
+    String shown = Screen.shorten(stripped.isEmpty() ? folded : stripped, LENGTH);
+    String styled =
+        piece.state() == TextPiece.State.REMOVED
+            ? palette.removedWords(shown)
+            : palette.addedWords(shown);
+    boolean only = stripped.isEmpty();
+    return (!only && folded.startsWith(" ") ? " " : "")
+        + styled
+        + (!only && folded.endsWith(" ") ? " " : "");
+  }
+
+  private static String around(String text, boolean first, boolean last) {
+    String folded = Screen.printable(fold(text));
+    boolean isShort = folded.length() <= (first || last ? AROUND : 2 * AROUND);
+    if (isShort) {
+      return folded;
+    }
+    String head = first ? "" : cut(folded, 0, AROUND);
+    String tail = last ? "" : cut(folded, folded.length() - AROUND, folded.length());
+    return head + "…" + tail;
+  }
+
+  /** A part of a text that splits no character in two. */
+  private static String cut(String text, int from, int to) {
+    int start = from > 0 && Character.isLowSurrogate(text.charAt(from)) ? from - 1 : from;
+    int end = to < text.length() && Character.isLowSurrogate(text.charAt(to)) ? to - 1 : to;
+    return text.substring(start, end);
+  }
+
+  private static String fold(String text) {
+    return text.replaceAll("\\s+", " ");
+  }
+}

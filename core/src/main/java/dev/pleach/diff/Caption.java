@@ -1,0 +1,111 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a person would call a node: {@code link "Cakes"}.
+ *
+ * @param noun link, picture, row, …
+ * @param words the beginning of what is to be read in it; empty if there is nothing
+ */
+public record Caption(String noun, String words) {
+  private static final int MOST_NODES = 5_000; // looked at for words; a caption needs few
+  private static final Map<String, String> NOUNS = new HashMap<>();
+
+  static {
+    call("link", "a", "area");
+    call("picture", "img", "svg", "picture", "canvas", "image");
+    call("item", "li", "dt", "dd", "option");
+    call("row", "tr");
+    call("cell", "td", "th");
+    call("heading", "h1", "h2", "h3", "h4", "h5", "h6");
+    call("paragraph", "p", "blockquote", "pre");
+    call("button", "button");
+    call("field", "input", "select", "textarea", "fieldset", "progress", "meter");
+    call("list", "ul", "ol", "dl", "menu");
+    call("table", "table", "tbody", "thead", "tfoot");
+    call("form", "form");
+    call("video", "video");
+    call("sound", "audio");
+    call("frame", "iframe", "frame", "object", "embed");
+    call("line", "hr");
+    call("script", "script", "noscript", "template");
+    call("style sheet", "style", "link");
+    call("title", "title");
+    call("section", "section", "article", "main", "aside", "header", "footer", "nav");
+    call("block", "div", "figure", "details", "center");
+    call("text", DomTree.TEXT, "span", "b", "strong", "i", "em", "small", "font", "label", "u");
+  }
+
+  private static void call(String noun, String... names) {
+    for (String name : names) {
+      NOUNS.put(name, noun);
+    }
+  }
+
+  /**
+   * The caption of a node.
+   *
+   * @param most how many characters of words at most; more are cut off with an ellipsis
+   */
+  public static Caption of(DomTree tree, int node, int most) {
+    String name = tree.name(node);
+    return new Caption(
+        NOUNS.getOrDefault(name, "<" + name + ">"), shortened(words(tree, node, most), most));
+  }
+
+  private static String words(DomTree tree, int node, int most) {
+    StringBuilder words = new StringBuilder();
+    int end = Math.min(tree.end(node), node + MOST_NODES);
+    for (int n = node; n < end && words.length() <= most; n++) {
+      boolean title = tree.isText(n) && n > 0 && tree.name(tree.parent(n)).equals("title");
+      String piece =
+          tree.isVisibleText(n) || title
+              ? tree.foldedText(n)
+              : tree.isVisible(n) ? own(tree, n) : "";
+      words.append(words.length() == 0 || piece.isEmpty() ? "" : " ").append(piece);
+    }
+    return words.toString();
+  }
+
+  /** What an element without text shows or is known by. */
+  private static String own(DomTree tree, int node) {
+    return switch (tree.name(node)) {
+      case "img" -> {
+        String alt = tree.attribute(node, "alt");
+        yield alt == null || alt.isBlank() ? file(tree.attribute(node, "src")) : alt.strip();
+      }
+      case "input" -> {
+        String value = tree.attribute(node, "value");
+        String hint = tree.attribute(node, "placeholder");
+        yield value != null && !value.isBlank() ? value.strip() : hint == null ? "" : hint.strip();
+      }
+      case "iframe", "video", "embed" -> file(tree.attribute(node, "src"));
+      default -> "";
+    };
+  }
+
+  private static String file(@Nullable String address) {
+    if (address == null || address.startsWith("data:")) {
+      return "";
+    }
+    int end = address.indexOf('?');
+    String path = end < 0 ? address : address.substring(0, end);
+    return path.substring(path.lastIndexOf('/', path.length() - 2) + 1);
+  }
+
+  private static String shortened(String words, int most) {
+    if (words.codePointCount(0, words.length()) <= most) {
+      return words;
+    }
+    return words.substring(0, words.offsetByCodePoints(0, most)).stripTrailing() + "…";
+  }
+
+  @Override
+  public String toString() {
+    return words.isEmpty() ? noun : noun + " \"" + words + "\"";
+  }
+}
