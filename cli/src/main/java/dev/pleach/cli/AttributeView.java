@@ -44,7 +44,7 @@ final class AttributeView {
     }
     String head = from.substring(0, start);
     String tail = from.substring(from.length() - end);
-    return palette.faint(head.length() > AROUND ? "…" + last(head) : shown(head))
+    return palette.faint(head.length() > AROUND ? "…" + last(head) : Screen.printable(head))
         + palette.removedWords(shown(from.substring(start, from.length() - end)))
         + " → "
         + palette.addedWords(shown(to.substring(start, to.length() - end)))

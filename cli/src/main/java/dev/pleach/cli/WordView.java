@@ -37,17 +37,22 @@ final class WordView {
       if (++changes > MOST_CHANGES) {
         return line + palette.faint(" … and more");
       }
-      line.append(changed(piece, text));
-      boolean replaced =
-          piece.state() == TextPiece.State.REMOVED
-              && i + 1 < pieces.size()
-              && pieces.get(i + 1).state() == TextPiece.State.INSERTED;
-      line.append(replaced ? " → " : "");
+      boolean replaced = replaces(pieces, i + 1);
+      boolean replaces = replaces(pieces, i);
+      line.append(changed(piece, text, !replaces, !replaced)).append(replaced ? " → " : "");
     }
-    return line.toString();
+    return line.toString().strip();
   }
 
-  private String changed(TextPiece piece, String text) {
+  /** Whether a piece stands in place of one that is gone. */
+  private static boolean replaces(List<TextPiece> pieces, int index) {
+    return index > 0
+        && index < pieces.size()
+        && pieces.get(index).state() == TextPiece.State.INSERTED
+        && pieces.get(index - 1).state() == TextPiece.State.REMOVED;
+  }
+
+  private String changed(TextPiece piece, String text, boolean padStart, boolean padEnd) {
     String folded = fold(text);
     String stripped = folded.strip();
     String shown = Screen.shorten(stripped.isEmpty() ? folded : stripped, LENGTH);
@@ -55,10 +60,10 @@ final class WordView {
         piece.state() == TextPiece.State.REMOVED
             ? palette.removedWords(shown)
             : palette.addedWords(shown);
-    boolean only = stripped.isEmpty();
-    return (!only && folded.startsWith(" ") ? " " : "")
+    boolean padded = !stripped.isEmpty();
+    return (padded && padStart && folded.startsWith(" ") ? " " : "")
         + styled
-        + (!only && folded.endsWith(" ") ? " " : "");
+        + (padded && padEnd && folded.endsWith(" ") ? " " : "");
   }
 
   private static String around(String text, boolean first, boolean last) {

@@ -148,7 +148,10 @@ final class Addresses {
     left.removeAll(common);
     right.removeAll(common);
     left.addAll(right);
-    Unseen reason = Unseen.CACHE;
+    Unseen reason =
+        session(from) + session(to) > -2
+            ? Unseen.TOKEN
+            : resource ? Unseen.CACHE : Unseen.ATTRIBUTE;
     for (int i = 0; i < left.size(); i++) {
       Unseen kind = kind(left.get(i), resource);
       if (kind == null) {
@@ -197,11 +200,16 @@ final class Addresses {
       }
     }
     String path = stripped.substring(0, end);
-    int session = path.toLowerCase(Locale.ROOT).indexOf(";jsessionid=");
+    int session = session(path);
     path = session < 0 ? path : path.substring(0, session);
     return path.startsWith("https:")
         ? path.substring(6)
         : path.startsWith("http:") ? path.substring(5) : path;
+  }
+
+  /** Where the session starts that some servers write into the path, -1 for nowhere. */
+  private static int session(String address) {
+    return address.toLowerCase(Locale.ROOT).indexOf(";jsessionid=");
   }
 
   /** Without the number of the server, if pictures come from several: {@code img3.example.org}. */

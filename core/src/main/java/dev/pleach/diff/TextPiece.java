@@ -1,7 +1,8 @@
 package dev.pleach.diff;
 
 /**
- * A piece of two texts that are compared: in both, only before, or only after.
+ * A piece of two texts that are compared: in both, only before, or only after. Where white space
+ * does not count, the two sides of a piece that is in both may differ in it.
  *
  * @param beforeFrom where it begins in the text before, as an index of {@code String}
  * @param beforeTo where it ends there; equal to {@code beforeFrom} if it is new

@@ -32,10 +32,12 @@ final class WordDiff {
   private final int[] right; // index: token after; value: number of its word
   private final int[] partner; // index: token before; value: the equal token after, or -1
   private final int words;
+  private final boolean exact;
 
   private record Part(int leftFrom, int leftTo, int rightFrom, int rightTo, int cuts) {}
 
   private WordDiff(String from, String to, boolean exact) {
+    this.exact = exact;
     before = new WordTokens(from);
     after = new WordTokens(to);
     Map<String, Integer> numbers = new HashMap<>();
@@ -146,8 +148,9 @@ final class WordDiff {
       boolean continues =
           i < left.length && partner[i] >= 0 && (runStart < 0 || partner[i] == next);
       if (runStart >= 0 && !continues) {
-        boolean inside = runStart > 0 && partner[runStart] > 0 && i < left.length;
-        if (!word && inside && next < right.length) {
+        boolean changedBefore = runStart > 0 || partner[runStart] > 0;
+        boolean changedBehind = i < left.length || next < right.length;
+        if (!word && changedBefore && changedBehind) {
           Arrays.fill(partner, runStart, i, -1);
         }
         runStart = -1;
@@ -200,7 +203,31 @@ final class WordDiff {
       j = i < left.length ? partner[i] : right.length;
       add(pieces, State.INSERTED, i, i, newFrom, j);
     }
+    if (!exact) {
+      forgiveSpaceAt(pieces, 0);
+      forgiveSpaceAt(pieces, pieces.size() - 1);
+    }
     return List.copyOf(pieces);
+  }
+
+  /**
+   * White space more or less at an end of a text is no change, where white space does not count.
+   */
+  private void forgiveSpaceAt(List<TextPiece> pieces, int index) {
+    if (pieces.isEmpty() || pieces.get(index).state() == State.SAME) {
+      return;
+    }
+    TextPiece piece = pieces.get(index);
+    if (Noticeable.isBlank(piece.in(before.text, after.text))) {
+      pieces.set(
+          index,
+          new TextPiece(
+              State.SAME,
+              piece.beforeFrom(),
+              piece.beforeTo(),
+              piece.afterFrom(),
+              piece.afterTo()));
+    }
   }
 
   private void add(List<TextPiece> to, State state, int i, int iEnd, int j, int jEnd) {
