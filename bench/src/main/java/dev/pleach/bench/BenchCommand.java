@@ -1,5 +1,6 @@
 package dev.pleach.bench;
 
+import dev.pleach.bench.diff.DiffBench;
 import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
 import dev.pleach.cli.RootCommand;
@@ -17,7 +18,7 @@ import picocli.CommandLine.ScopeType;
     versionProvider = Version.class,
     sortOptions = false,
     usageHelpAutoWidth = true,
-    subcommands = {TreeBench.class, PapersBench.class, MatchBench.class},
+    subcommands = {TreeBench.class, PapersBench.class, MatchBench.class, DiffBench.class},
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})
 final class BenchCommand extends RootCommand {}

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Addresses in links and pictures: whether two of them lead to the same, and what differs. */
 final class Addresses {
+  private static final int LONGEST = 10_000; // longer ones are data, not addresses
+  private static final String SESSION = ";jsessionid=";
   private static final List<String> TRACKING_STARTS =
       List.of("utm_", "pk_", "mtm_", "piwik_", "matomo_", "hsa_", "vero_", "pf_rd_", "pd_rd_");
   private static final Set<String> TRACKING =
@@ -118,7 +120,7 @@ final class Addresses {
 
   private Addresses() {}
 
-  /** Why two addresses of a link lead to the same; null if they do not, or are equal. */
+  /** Why two addresses of a link lead to the same; null if they do not. */
   static @Nullable Unseen sameTarget(String from, String to) {
     return same(from, to, false);
   }
@@ -130,30 +132,26 @@ final class Addresses {
 
   /** Whether two addresses differ at most behind the question mark: enough for a frame. */
   static boolean samePath(String from, String to) {
-    return path(from).equals(path(to));
+    return samePath(from, to, false);
   }
 
   private static @Nullable Unseen same(String from, String to, boolean resource) {
-    if (from.length() > 10_000 || to.length() > 10_000) {
-      return null;
-    }
-    if (!unsharded(path(from), resource).equals(unsharded(path(to), resource))
+    if (from.length() > LONGEST
+        || to.length() > LONGEST
+        || !samePath(from, to, resource)
         || (!resource && !fragment(from).equals(fragment(to)))) {
       return null;
     }
-    List<String> left = new ArrayList<>(List.of(parameters(from)));
-    List<String> right = new ArrayList<>(List.of(parameters(to)));
-    List<String> common = new ArrayList<>(left);
-    common.retainAll(right);
-    left.removeAll(common);
-    right.removeAll(common);
-    left.addAll(right);
-    Unseen reason =
-        session(from) + session(to) > -2
-            ? Unseen.TOKEN
-            : resource ? Unseen.CACHE : Unseen.ATTRIBUTE;
-    for (int i = 0; i < left.size(); i++) {
-      Unseen kind = kind(left.get(i), resource);
+    boolean session = pathEnd(from) < queryStart(from) || pathEnd(to) < queryStart(to);
+    Unseen reason = session ? Unseen.TOKEN : resource ? Unseen.CACHE : Unseen.ATTRIBUTE;
+    List<String> left = parameters(from);
+    List<String> right = parameters(to);
+    List<String> differing = new ArrayList<>(left);
+    differing.removeAll(right);
+    right.removeAll(left);
+    differing.addAll(right);
+    for (int i = 0; i < differing.size(); i++) {
+      Unseen kind = kind(differing.get(i), resource);
       if (kind == null) {
         return null;
       }
@@ -177,55 +175,77 @@ final class Addresses {
     return resource && (CACHE.contains(name) || bare) ? Unseen.CACHE : null;
   }
 
-  private static String[] parameters(String address) {
-    int question = address.indexOf('?');
-    if (question < 0) {
-      return new String[0];
-    }
-    int hash = address.indexOf('#', question);
-    return address
-        .substring(question + 1, hash < 0 ? address.length() : hash)
-        .replace("&amp;", "&")
-        .split("[&;]");
-  }
-
-  /** All before the question mark, without scheme and session path. */
-  private static String path(String address) {
-    String stripped = address.strip();
-    int end = stripped.length();
-    for (int i = 0; i < end; i++) {
-      char c = stripped.charAt(i);
-      if (c == '?' || c == '#') {
-        end = i;
+  /** What stands between the question mark and the hash. */
+  private static List<String> parameters(String address) {
+    List<String> parameters = new ArrayList<>();
+    int hash = address.indexOf('#');
+    int end = hash < 0 ? address.length() : hash;
+    int from = queryStart(address) + 1;
+    for (int i = from; i <= end; i++) {
+      if (i == end || address.charAt(i) == '&') {
+        String parameter = address.substring(from, i);
+        parameters.add(parameter.startsWith("amp;") ? parameter.substring(4) : parameter);
+        from = i + 1;
       }
     }
-    String path = stripped.substring(0, end);
-    int session = session(path);
-    path = session < 0 ? path : path.substring(0, session);
-    return path.startsWith("https:")
-        ? path.substring(6)
-        : path.startsWith("http:") ? path.substring(5) : path;
+    return parameters;
   }
 
-  /** Where the session starts that some servers write into the path, -1 for nowhere. */
-  private static int session(String address) {
-    return address.toLowerCase(Locale.ROOT).indexOf(";jsessionid=");
-  }
-
-  /** Without the number of the server, if pictures come from several: {@code img3.example.org}. */
-  private static String unsharded(String path, boolean resource) {
-    if (!resource || !path.startsWith("//")) {
-      return path;
+  /**
+   * Whether all before the question mark is the same, but for the scheme, a session in the path
+   * and, for a resource, the number of the server: {@code img3.example.org}.
+   */
+  private static boolean samePath(String from, String to, boolean resource) {
+    int i = pathStart(from);
+    int j = pathStart(to);
+    int iEnd = pathEnd(from);
+    int jEnd = pathEnd(to);
+    if (resource && from.startsWith("//", i) && to.startsWith("//", j)) {
+      i += 2;
+      j += 2;
+      while (i < iEnd && j < jEnd && from.charAt(i) != '.' && from.charAt(i) != '/') {
+        boolean number = isDigit(from.charAt(i)) && isDigit(to.charAt(j));
+        if (!number && from.charAt(i) != to.charAt(j)) {
+          return false;
+        }
+        i++;
+        j++;
+      }
     }
-    int dot = path.indexOf('.');
-    int slash = path.indexOf('/', 2);
-    return dot < 0 || (slash >= 0 && slash < dot)
-        ? path
-        : path.substring(0, dot).replaceAll("\\d+", "") + path.substring(dot);
+    return iEnd - i == jEnd - j && from.regionMatches(i, to, j, iEnd - i);
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** Behind the scheme of a web address. */
+  private static int pathStart(String address) {
+    return address.startsWith("https:") ? 6 : address.startsWith("http:") ? 5 : 0;
+  }
+
+  private static int pathEnd(String address) {
+    int query = queryStart(address);
+    int semicolon = address.indexOf(';');
+    boolean session =
+        semicolon >= 0
+            && semicolon < query
+            && address.regionMatches(true, semicolon, SESSION, 0, SESSION.length());
+    return session ? semicolon : query;
+  }
+
+  /** Where the question mark or, without one, the hash stands; else the end. */
+  private static int queryStart(String address) {
+    for (int i = 0; i < address.length(); i++) {
+      if (address.charAt(i) == '?' || address.charAt(i) == '#') {
+        return i;
+      }
+    }
+    return address.length();
   }
 
   private static String fragment(String address) {
     int hash = address.indexOf('#');
-    return hash < 0 ? "" : address.substring(hash).strip();
+    return hash < 0 ? "" : address.substring(hash);
   }
 }

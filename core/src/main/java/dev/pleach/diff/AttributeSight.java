@@ -145,9 +145,7 @@ final class AttributeSight {
   }
 
   private static boolean same(@Nullable String from, @Nullable String to) {
-    return from != null
-        && to != null
-        && from.strip().replaceAll("\\s+", " ").equals(to.strip().replaceAll("\\s+", " "));
+    return from != null && to != null && WhiteSpace.equalFolded(from, to);
   }
 
   private static boolean isToken(String name, @Nullable String from, @Nullable String to) {

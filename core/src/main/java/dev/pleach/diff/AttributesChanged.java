@@ -21,12 +21,12 @@ public record AttributesChanged(
 
   @Override
   public Nodes before() {
-    return Nodes.of(beforeNode);
+    return Nodes.one(beforeNode);
   }
 
   @Override
   public Nodes after() {
-    return Nodes.of(afterNode);
+    return Nodes.one(afterNode);
   }
 
   /** Null if one of the attributes is seen, else why the first is not. */

@@ -43,21 +43,33 @@ final class ChangeFinder {
         addOwn(b, pairing.afterOf[b]);
       }
     }
-    changes.sort(
-        Comparator.comparingInt(this::position)
-            .thenComparingInt(change -> change instanceof Removed ? 0 : 1)
-            .thenComparingInt(change -> change instanceof Removed gone ? gone.before().first() : 0)
-            .thenComparing(Change::kind));
-    return List.copyOf(changes);
+    return inReadingOrder();
   }
+
+  /**
+   * By the node after where it is met; what is gone before what stands there now. Otherwise the
+   * order in which they were found holds, for the sort is stable.
+   */
+  private List<Change> inReadingOrder() {
+    List<Placed> placed = new ArrayList<>(changes.size());
+    for (Change change : changes) {
+      long rank = change instanceof Removed gone ? gone.before().first() : 1L << 31;
+      placed.add(new Placed((long) position(change) << 32 | rank, change));
+    }
+    placed.sort(Comparator.comparingLong(Placed::key));
+    return placed.stream().map(Placed::change).toList();
+  }
+
+  private record Placed(long key, Change change) {}
 
   private int position(Change change) {
     if (change instanceof Removed) {
       return change.place().position(after);
     }
-    return change instanceof Reordered list && list.parentAfter() != NONE
-        ? list.parentAfter()
-        : change.after().first();
+    if (change instanceof Reordered list && list.parentAfter() != NONE) {
+      return list.parentAfter();
+    }
+    return change.after().first();
   }
 
   private void addRemoved() {
@@ -157,7 +169,7 @@ final class ChangeFinder {
     }
     boolean exact = before.keepsWhiteSpace(b) || after.keepsWhiteSpace(a);
     Unseen unseen = beforeSight.hides(b) == null ? null : afterSight.hides(a);
-    if (unseen == null && !exact && before.foldedText(b).equals(after.foldedText(a))) {
+    if (unseen == null && !exact && WhiteSpace.equalFolded(from, to)) {
       unseen = Unseen.WHITE_SPACE;
     }
     changes.add(new TextChanged(b, a, from, to, exact, Places.of(after, a), unseen));

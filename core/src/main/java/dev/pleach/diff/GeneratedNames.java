@@ -1,11 +1,13 @@
 package dev.pleach.diff;
 
-import java.util.Arrays;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Values that a program made for one visit or one build, not a person for the page. */
 final class GeneratedNames {
   private static final int SHORTEST = 5;
+  private static final int LONGEST = 10_000; // nobody chose or made such a name
+  private static final int LONG_WORD = 20; // letters alone, and no hyphen in it
 
   private GeneratedNames() {}
 
@@ -17,6 +19,7 @@ final class GeneratedNames {
     int digits = 0;
     int letters = 0;
     int changes = 0; // from letters to digits or back
+    boolean joined = false;
     char last = ' ';
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -27,6 +30,7 @@ final class GeneratedNames {
       }
       digits += digit ? 1 : 0;
       letters += letter ? 1 : 0;
+      joined |= !digit && !letter;
       if (digit || letter) {
         char kind = digit ? '0' : 'a';
         changes += last != ' ' && last != kind ? 1 : 0;
@@ -35,21 +39,23 @@ final class GeneratedNames {
     }
     boolean number = letters == 0 && digits >= SHORTEST;
     boolean mixed = value.length() >= SHORTEST && digits > 0 && (changes >= 2 || digits >= 4);
-    return number || mixed || (letters >= 20 && !readable(value));
+    return number || mixed || (letters >= LONG_WORD && !joined);
   }
 
-  /** Class names that differ only in what a build made up, as {@code css-1x2y3z}. */
+  /** Whether class names differ only in what a build made up, as {@code css-1x2y3z}. */
   static boolean sameButForBuild(String from, String to) {
-    String[] left = from.strip().split("\\s+");
-    String[] right = to.strip().split("\\s+");
-    return without(left, right) && without(right, left);
+    if (from.length() > LONGEST || to.length() > LONGEST) {
+      return false;
+    }
+    List<String> left = parts(from, false);
+    List<String> right = parts(to, false);
+    return allOthersMadeUp(left, right) && allOthersMadeUp(right, left);
   }
 
   /** Whether every name that the other side lacks looks made up. */
-  private static boolean without(String[] names, String[] others) {
-    Set<String> known = Set.copyOf(Arrays.asList(others));
+  private static boolean allOthersMadeUp(List<String> names, List<String> others) {
     for (String name : names) {
-      if (!known.contains(name) && !isMadeUp(name)) {
+      if (!isMadeUp(name) && !others.contains(name)) {
         return false;
       }
     }
@@ -57,7 +63,7 @@ final class GeneratedNames {
   }
 
   private static boolean isMadeUp(String name) {
-    for (String part : name.split("[-_]+")) {
+    for (String part : parts(name, true)) {
       if (isToken(part) || zigzag(part)) {
         return true;
       }
@@ -72,13 +78,29 @@ final class GeneratedNames {
     for (int i = 0; i < part.length(); i++) {
       char c = part.charAt(i);
       vowels += "aeiouyAEIOUY".indexOf(c) >= 0 ? 1 : 0;
-      turns +=
-          i > 0 && Character.isUpperCase(c) != Character.isUpperCase(part.charAt(i - 1)) ? 1 : 0;
+      boolean turn = i > 0 && Character.isUpperCase(c) != Character.isUpperCase(part.charAt(i - 1));
+      turns += turn ? 1 : 0;
     }
     return part.length() >= SHORTEST && (turns >= 3 || vowels == 0);
   }
 
-  private static boolean readable(String value) {
-    return value.indexOf('-') > 0 || value.indexOf('_') > 0 || value.indexOf('/') > 0;
+  /** Cuts at white space, or at hyphens. */
+  private static List<String> parts(String text, boolean atHyphens) {
+    List<String> parts = new ArrayList<>();
+    int from = 0;
+    for (int i = 0; i <= text.length(); i++) {
+      boolean cut = i == text.length();
+      if (!cut) {
+        char c = text.charAt(i);
+        cut = atHyphens ? c == '-' || c == '_' : WhiteSpace.is(c);
+      }
+      if (cut) {
+        if (i > from) {
+          parts.add(text.substring(from, i));
+        }
+        from = i + 1;
+      }
+    }
+    return parts;
   }
 }

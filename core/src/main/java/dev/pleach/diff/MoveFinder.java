@@ -101,7 +101,7 @@ final class MoveFinder {
   private Moved moved(int[] nodes, ReadingOrder order) {
     Nodes partners = partners(nodes);
     return new Moved(
-        Nodes.of(nodes),
+        Nodes.owning(nodes),
         partners,
         places.formerly(nodes[0]),
         Places.of(after, partners.last()),
@@ -115,11 +115,15 @@ final class MoveFinder {
     Place place =
         parentAfter == NONE ? Places.of(after, partners.first()) : Places.of(after, parentAfter);
     return new Reordered(
-        parent, parentAfter, Nodes.of(nodes), partners, place, unseen(nodes, order));
+        parent, parentAfter, Nodes.owning(nodes), partners, place, unseen(nodes, order));
   }
 
   private Nodes partners(int[] nodes) {
-    return Nodes.of(Arrays.stream(nodes).map(b -> pairing.afterOf[b]).toArray());
+    int[] partners = new int[nodes.length];
+    for (int i = 0; i < partners.length; i++) {
+      partners[i] = pairing.afterOf[nodes[i]];
+    }
+    return Nodes.owning(partners);
   }
 
   /** Seen if one of the nodes is read elsewhere, or appears or vanishes by its move. */

@@ -20,6 +20,16 @@ public final class Nodes {
     return new Nodes(numbers.clone());
   }
 
+  /** The numbers of an array that nobody else keeps. */
+  static Nodes owning(int[] numbers) {
+    return new Nodes(numbers);
+  }
+
+  /** A single node. */
+  static Nodes one(int number) {
+    return new Nodes(new int[] {number});
+  }
+
   /** The numbers of an array from one index to another. */
   static Nodes range(int[] numbers, int from, int to) {
     return new Nodes(Arrays.copyOfRange(numbers, from, to));

@@ -2,8 +2,8 @@ package dev.pleach.diff;
 
 import dev.pleach.dom.DomTree;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What of one page a reader can notice: text, pictures, fields; as far as the markup tells. */
@@ -29,12 +29,13 @@ final class Noticeable {
           "math",
           "marquee");
   private static final Set<String> FOR_SCRIPTS = Set.of("script", "style", "noscript", "template");
-  private static final Pattern FAR_AWAY =
-      Pattern.compile("(?:^|[;\\s])(?:top|left|margin-left|text-indent)\\s*:\\s*-\\d{3,}");
+  private static final List<String> OFFSETS = List.of("top", "left", "text-indent");
+  private static final int LONGEST_STYLE = 10_000;
   private static final Set<String> MAY_BE_A_PIXEL = Set.of("img", "iframe");
 
   private final DomTree tree;
   private final int[] before; // index: node, and one more; value: noticeable nodes before it
+  private final boolean[] forScripts; // index: name id
   private final boolean[] drawn; // index: name id; value: whether such an element is seen itself
   private final BitSet offScreen; // nodes that inline style puts beyond the edge of the page
   private final int headFrom; // the nodes of the head
@@ -43,7 +44,9 @@ final class Noticeable {
   Noticeable(DomTree tree) {
     this.tree = tree;
     drawn = new boolean[tree.nameCount()];
+    forScripts = new boolean[tree.nameCount()];
     for (int id = 0; id < drawn.length; id++) {
+      forScripts[id] = FOR_SCRIPTS.contains(tree.nameOf(id));
       drawn[id] = DRAWN.contains(tree.nameOf(id));
     }
     int head = head(tree);
@@ -73,7 +76,7 @@ final class Noticeable {
     boolean[] tokens = new boolean[tree.tokenCount()];
     boolean any = false;
     for (int t = 0; t < tokens.length; t++) {
-      tokens[t] = tree.tokenName(t).equals("style") && FAR_AWAY.matcher(tree.tokenValue(t)).find();
+      tokens[t] = tree.tokenName(t).equals("style") && isFarAway(tree.tokenValue(t));
       any |= tokens[t];
     }
     for (int n = 0; any && n < tree.size(); n++) {
@@ -86,12 +89,43 @@ final class Noticeable {
     return away;
   }
 
+  /** Whether a declaration such as {@code left: -9999px} stands in an inline style. */
+  private static boolean isFarAway(String style) {
+    if (style.length() > LONGEST_STYLE) {
+      return false;
+    }
+    for (int at = style.indexOf('-'); at > 0; at = style.indexOf('-', at + 1)) {
+      if (hasThreeDigits(style, at + 1) && offsets(style.substring(0, at).stripTrailing())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean offsets(String declared) {
+    String property = declared.substring(0, Math.max(0, declared.length() - 1)).stripTrailing();
+    return declared.endsWith(":") && OFFSETS.stream().anyMatch(property::endsWith);
+  }
+
+  private static boolean hasThreeDigits(String text, int from) {
+    int digits = 0;
+    while (digits < 3 && from + digits < text.length() && isDigit(text.charAt(from + digits))) {
+      digits++;
+    }
+    return digits == 3;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
   private boolean check(int node) {
     if (offScreen.get(node)) {
       return false;
     }
     if (tree.isText(node)) {
-      return (tree.isVisible(node) || isTitle(tree.parent(node))) && !isBlank(tree.text(node));
+      return (tree.isVisible(node) || isTitle(tree.parent(node)))
+          && !WhiteSpace.isBlank(tree.text(node));
     }
     return drawn[tree.nameId(node)]
         && tree.isVisible(node)
@@ -120,22 +154,22 @@ final class Noticeable {
 
   /** A picture or frame of one pixel, there to count visitors. */
   boolean isPixel(int node) {
-    return MAY_BE_A_PIXEL.contains(tree.name(node))
+    return drawn[tree.nameId(node)]
+        && MAY_BE_A_PIXEL.contains(tree.name(node))
         && isTiny(tree.attribute(node, "width"))
         && isTiny(tree.attribute(node, "height"));
   }
 
   /** Why a node is not seen; null if nothing of the kind keeps it from a reader. */
   @Nullable Unseen hides(int node) {
-    String name = tree.name(node);
-    boolean forScripts = FOR_SCRIPTS.contains(name);
+    boolean isForScripts = isForScripts(node);
     if (offScreen.get(node)) {
       return Unseen.HIDDEN;
     }
-    if (!forScripts && tree.isVisible(node)) {
+    if (!isForScripts && tree.isVisible(node)) {
       return isPixel(node) ? Unseen.TRACKING : null;
     }
-    if (forScripts || isForScripts(tree.parent(node))) {
+    if (isForScripts || isForScripts(tree.parent(node))) {
       return Unseen.SCRIPT;
     }
     if (isTitle(node) || (tree.isText(node) && isTitle(tree.parent(node)))) {
@@ -145,7 +179,7 @@ final class Noticeable {
   }
 
   private boolean isForScripts(int node) {
-    return node >= 0 && FOR_SCRIPTS.contains(tree.name(node));
+    return node >= 0 && forScripts[tree.nameId(node)];
   }
 
   private static boolean isEmptyFrame(@Nullable String address) {
@@ -157,15 +191,5 @@ final class Noticeable {
 
   private static boolean isTiny(@Nullable String length) {
     return length != null && (length.equals("0") || length.equals("1") || length.equals("1px"));
-  }
-
-  static boolean isBlank(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (!Character.isWhitespace(c) && c != '\u00A0' && c != '\u200B' && c != '\uFEFF') {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -18,11 +18,11 @@ public record TagChanged(
 
   @Override
   public Nodes before() {
-    return Nodes.of(beforeNode);
+    return Nodes.one(beforeNode);
   }
 
   @Override
   public Nodes after() {
-    return Nodes.of(afterNode);
+    return Nodes.one(afterNode);
   }
 }

@@ -26,12 +26,12 @@ public record TextChanged(
 
   @Override
   public Nodes before() {
-    return Nodes.of(beforeNode);
+    return Nodes.one(beforeNode);
   }
 
   @Override
   public Nodes after() {
-    return Nodes.of(afterNode);
+    return Nodes.one(afterNode);
   }
 
   /**

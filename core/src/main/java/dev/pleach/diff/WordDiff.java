@@ -218,7 +218,7 @@ final class WordDiff {
       return;
     }
     TextPiece piece = pieces.get(index);
-    if (Noticeable.isBlank(piece.in(before.text, after.text))) {
+    if (WhiteSpace.isBlank(piece.in(before.text, after.text))) {
       pieces.set(
           index,
           new TextPiece(

@@ -31,7 +31,7 @@ final class WordTokens {
   }
 
   boolean isSpace(int token) {
-    return isSpace(text.charAt(start[token]));
+    return WhiteSpace.is(text.charAt(start[token]));
   }
 
   /** Whether a token is a word or number, not white space or a sign. */
@@ -52,8 +52,8 @@ final class WordTokens {
 
   private int end(int from) {
     int at = from;
-    if (isSpace(text.charAt(at))) {
-      while (at < text.length() && isSpace(text.charAt(at))) {
+    if (WhiteSpace.is(text.charAt(at))) {
+      while (at < text.length() && WhiteSpace.is(text.charAt(at))) {
         at++;
       }
       return at;
@@ -109,9 +109,5 @@ final class WordTokens {
       case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
       default -> false;
     };
-  }
-
-  private static boolean isSpace(char c) {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
   }
 }

@@ -34,11 +34,14 @@ public final class PageSets {
   /** More of these. */
   public static final String YEARS_EXTRA = "versions-years-extra";
 
+  /** Two visits, {@code …/name-1.html} and {@code …/name-2.html}, shortly one after the other. */
+  public static final String SCRAPES = "two-scrapes";
+
   /** Single pages. */
   public static final String PAGES = "pages";
 
   private static final List<String> ALL =
-      List.of(SIBLINGS, VERSIONS, MANUALS, DAYS, YEARS, YEARS_EXTRA, PAGES);
+      List.of(SIBLINGS, VERSIONS, MANUALS, DAYS, YEARS, YEARS_EXTRA, SCRAPES, PAGES);
 
   private final @Nullable Path folder;
   private final Map<String, List<BenchPage>> read = new TreeMap<>(); // by set
@@ -124,6 +127,22 @@ public final class PageSets {
           BenchPage after = byName.get(before.folder() + "/new.html");
           if (name.endsWith("/old.html") && after != null) {
             pairs.add(new PagePair(before.folder(), before, after));
+          }
+        });
+    return pairs;
+  }
+
+  /** Two visits to one page. */
+  public List<PagePair> scrapes() throws IOException, InterruptedException {
+    Map<String, BenchPage> byName = new TreeMap<>();
+    pages(SCRAPES).forEach(page -> byName.put(page.name(), page));
+    List<PagePair> pairs = new ArrayList<>();
+    byName.forEach(
+        (name, before) -> {
+          String page = name.replaceFirst("-1\\.html$", "");
+          BenchPage after = byName.get(page + "-2.html");
+          if (!page.equals(name) && after != null) {
+            pairs.add(new PagePair(page.substring(page.lastIndexOf('/') + 1), before, after));
           }
         });
     return pairs;

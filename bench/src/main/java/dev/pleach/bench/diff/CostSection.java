@@ -1,0 +1,121 @@
+package dev.pleach.bench.diff;
+
+import dev.pleach.bench.corpus.PagePair;
+import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.corpus.Sample;
+import dev.pleach.bench.measure.InTurns;
+import dev.pleach.bench.measure.Statistics;
+import dev.pleach.bench.report.Figure;
+import dev.pleach.bench.report.Plot;
+import dev.pleach.bench.report.Section;
+import dev.pleach.cli.Progress;
+import dev.pleach.diff.Change;
+import dev.pleach.diff.Diff;
+import dev.pleach.diff.TextChanged;
+import dev.pleach.match.Matching;
+import dev.pleach.match.TreeTooLargeException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jsoup.Jsoup;
+
+/**
+ * The time of the diff after matching beside jsoup's parse of both pages. The words of the texts
+ * that changed count, as far as they are shown.
+ */
+final class CostSection implements DiffSection {
+  private static final int MOST_PAIRS = 80;
+  private static final int WARM_UP = 5; // rounds a pair before the clock starts
+
+  @Override
+  public String name() {
+    return "cost";
+  }
+
+  @Override
+  public String heading() {
+    return "Cost: the diff after matching against the parse of both pages";
+  }
+
+  @Override
+  public void run(DiffBenchRun run, Section section) throws IOException, InterruptedException {
+    List<PagePair> pairs = new ArrayList<>(run.pages().oldAndNew(PageSets.DAYS));
+    pairs.addAll(run.pages().oldAndNew(PageSets.YEARS));
+    pairs.addAll(run.pages().oldAndNew(PageSets.YEARS_EXTRA));
+    pairs.addAll(run.pages().scrapes());
+    pairs = Sample.of(pairs.isEmpty() ? run.pages().versions() : pairs, MOST_PAIRS);
+    if (pairs.isEmpty()) {
+      section.remark("not measured: no versions of pages");
+      return;
+    }
+    List<double[]> found = new ArrayList<>(); // nodes, parse, diff, replay
+    try (Progress progress = run.progress("cost", 2 * pairs.size())) {
+      List<Case> cases = cases(run, pairs, progress);
+      for (Case one : cases) {
+        found.add(measure(one));
+        progress.step();
+      }
+    }
+    double[] nodes = found.stream().mapToDouble(row -> row[0]).toArray();
+    double[] ratio = found.stream().mapToDouble(row -> row[2] / row[1]).toArray();
+    double[] replay = found.stream().mapToDouble(row -> row[3] / row[1]).toArray();
+    section.add(
+        Plot.logarithmic("Diff / parse by nodes of both pages", "nodes", "diff / parse")
+            .dots("pairs", nodes, ratio));
+    section.add(Figure.atMost("time: diff / parse, mean over pairs", Statistics.mean(ratio), 0.5));
+    section.add(
+        Figure.shown("time: … the worst pair", Arrays.stream(ratio).max().orElse(Double.NaN)));
+    section.add(
+        Figure.shown("time: patch and replay / parse, mean over pairs", Statistics.mean(replay)));
+  }
+
+  private record Case(PagePair pair, Matching matching) {
+    Object parse() {
+      return List.of(Jsoup.parse(pair.before().html()), Jsoup.parse(pair.after().html()));
+    }
+  }
+
+  /** Matches the pairs and warms up what will be measured. */
+  private static List<Case> cases(DiffBenchRun run, List<PagePair> pairs, Progress progress) {
+    List<Case> cases = new ArrayList<>();
+    for (PagePair pair : pairs) {
+      try {
+        Case one = new Case(pair, run.matcher().match(pair.beforeTree(), pair.afterTree()));
+        cases.add(one);
+        for (int i = 0; i < WARM_UP; i++) {
+          Diff diff = Diff.of(one.matching());
+          diff.patch().applyTo(diff.before());
+          withWords(diff);
+          one.parse();
+        }
+      } catch (TreeTooLargeException e) {
+        // The matcher refuses it, so there is no diff to measure.
+      }
+      progress.step();
+    }
+    return cases;
+  }
+
+  private static double[] measure(Case one) {
+    Diff diff = Diff.of(one.matching());
+    List<Supplier<?>> ways =
+        List.of(
+            one::parse,
+            () -> withWords(Diff.of(one.matching())),
+            () -> diff.patch().applyTo(diff.before()));
+    double[] millis = InTurns.millis(ways);
+    int nodes = diff.before().size() + diff.after().size();
+    return new double[] {nodes, millis[0], millis[1], millis[2]};
+  }
+
+  private static List<Object> withWords(Diff diff) {
+    List<Object> all = new ArrayList<>();
+    for (Change change : diff.changes()) {
+      boolean shown = change instanceof TextChanged && change.visible();
+      all.add(shown ? ((TextChanged) change).pieces() : change);
+    }
+    return all;
+  }
+}

@@ -1,0 +1,46 @@
+package dev.pleach.bench.diff;
+
+import dev.pleach.diff.Change;
+import dev.pleach.diff.Diff;
+import dev.pleach.diff.Inserted;
+import dev.pleach.diff.Nodes;
+import dev.pleach.diff.Removed;
+import dev.pleach.diff.TextChanged;
+import dev.pleach.diff.TextPiece;
+import dev.pleach.dom.DomTree;
+
+/** How many characters of text a diff marks as new or gone. */
+final class MarkedText {
+  private MarkedText() {}
+
+  static long characters(Diff diff) {
+    long marked = 0;
+    for (Change change : diff.changes()) {
+      if (change instanceof Inserted fresh) {
+        marked += characters(diff.after(), fresh.nodes());
+      } else if (change instanceof Removed gone) {
+        marked += characters(diff.before(), gone.nodes());
+      } else if (change instanceof TextChanged text && diff.before().isText(text.beforeNode())) {
+        marked += characters(text);
+      }
+    }
+    return marked;
+  }
+
+  private static long characters(DomTree tree, Nodes nodes) {
+    return nodes.stream()
+        .filter(tree::isText)
+        .mapToLong(node -> tree.foldedText(node).length())
+        .sum();
+  }
+
+  private static long characters(TextChanged text) {
+    long marked = 0;
+    for (TextPiece piece : text.pieces()) {
+      if (piece.state() != TextPiece.State.SAME) {
+        marked += piece.in(text.from(), text.to()).length();
+      }
+    }
+    return marked;
+  }
+}
