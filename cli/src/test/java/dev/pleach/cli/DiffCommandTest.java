@@ -157,11 +157,12 @@ class DiffCommandTest {
 
   @Test
   void tenMegabytesAreNoTrouble() throws IOException {
-    String rows = "<tr><td>some words in a cell</td><td><a href=/x>link</a></td></tr>\n";
+    String rows = "<tr><td>some words in a cell" + " and more".repeat(50) + "</td></tr>\n";
     String page = "<table>" + rows.repeat(10_000_000 / rows.length()) + "</table>";
     CommandRun run = diff(page, page.replaceFirst("some words", "other words"), "--matcher", "dpf");
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.out()).contains("[-some-] → {+other+} words in a cell", "1 visible change:");
+    assertThat(run.out())
+        .contains("[-some-] → {+other+} words in a cell and more", "1 visible change:");
   }
 
   private CommandRun diff(String before, String after, String... options) throws IOException {

@@ -128,6 +128,28 @@ class DiffTest {
   }
 
   @Test
+  void equalThingsBetweenTheSameNeighboursAreTheSame() {
+    Diff diff =
+        diff(
+            "ul[k=0](li[k=1](\"a\"),li(b(\"x\")),li(\"y\"),li[k=2](\"b\"))",
+            "ul[k=0](li[k=1](\"a\"),li(b(\"x\")),li(\"z\"),li[k=2](\"b\"))");
+    assertThat(kinds(diff)).containsExactly("REMOVED", "INSERTED");
+    assertThat(diff.after(3)).as("the same item").isEqualTo(3);
+    assertThat(diff.changes().get(0).before()).isEqualTo(Nodes.of(6));
+  }
+
+  @Test
+  void anElementOfTheSameNameAroundTheSameChildIsTheSame() {
+    Diff diff =
+        diff(
+            "ul[k=0](li(a[k=1](\"one\")),li(a[k=2](\"two\")))",
+            "ul[k=0](li(a[k=2](\"two\")),li(a[k=1](\"one\")))");
+    assertThat(kinds(diff)).containsExactly("MOVED");
+    assertThat(kinds(diff("p[k=0](i(b[k=1](\"x\")))", "p[k=0](em(b[k=1](\"x\")))")))
+        .containsExactly("REMOVED", "INSERTED");
+  }
+
+  @Test
   void whatIsGoneComesWhereItStood() {
     Diff diff =
         diff(

@@ -46,6 +46,7 @@ class PageSetsTest {
     assertThat(sets.versions()).extracting(PagePair::group).containsExactly("lib", "lib");
     assertThat(sets.days()).singleElement().matches(pair -> pair.group().equals("x-history1"));
     assertThat(sets.dayLabels()).isNull();
+    assertThat(sets.scrapes()).isEmpty();
     assertThat(sets.single()).isEmpty();
   }
 
