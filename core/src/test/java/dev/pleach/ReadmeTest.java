@@ -2,6 +2,8 @@ package dev.pleach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.diff.Change;
+import dev.pleach.diff.Diff;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.match.Matchers;
@@ -37,6 +39,17 @@ class ReadmeTest {
     double sure = matching.score(node);
     assertThat(sure).isGreaterThan(0.5);
     assertThat(matching.afterTree().visibleText(partner)).isEqualTo("two");
+  }
+
+  @Test
+  void changesAreTold() {
+    String oldHtml = "<ul><li>one</li></ul>";
+    String newHtml = "<ul><li>one</li><li>two</li></ul>";
+    Diff diff = Diff.between(DomTree.parse(oldHtml), DomTree.parse(newHtml));
+    for (Change change : diff.visible()) {
+      System.out.println(change.kind() + " " + change.after());
+    }
+    assertThat(diff.visible()).hasSize(1);
   }
 
   @Test

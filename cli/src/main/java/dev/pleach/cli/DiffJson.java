@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.pleach.diff.AttributesChanged;
 import dev.pleach.diff.Caption;
 import dev.pleach.diff.Change;
-import dev.pleach.diff.Headings;
 import dev.pleach.diff.Inserted;
 import dev.pleach.diff.Moved;
 import dev.pleach.diff.Nodes;
@@ -15,6 +14,7 @@ import dev.pleach.diff.TagChanged;
 import dev.pleach.diff.TextChanged;
 import dev.pleach.diff.TextPiece;
 import dev.pleach.diff.Unseen;
+import dev.pleach.diff.Whereabouts;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import java.io.IOException;
@@ -33,8 +33,7 @@ final class DiffJson {
   private final DomTree after;
   private final Locator beforeLocator;
   private final Locator afterLocator;
-  private final Headings headingsBefore;
-  private final Headings headingsAfter;
+  private final Whereabouts whereabouts;
 
   DiffJson(DiffRun run) {
     this.run = run;
@@ -42,8 +41,7 @@ final class DiffJson {
     after = run.diff().after();
     beforeLocator = Locator.of(before);
     afterLocator = Locator.of(after);
-    headingsBefore = Headings.of(before);
-    headingsAfter = Headings.of(after);
+    whereabouts = Whereabouts.of(run.diff());
   }
 
   void write(PrintWriter out) throws IOException {
@@ -107,7 +105,7 @@ final class DiffJson {
     json.writeStringField("kind", name(change.kind()));
     json.writeBooleanField("visible", change.visible());
     writeReason(json, change.unseen());
-    json.writeStringField("where", gone ? headingsBefore.words(node) : headingsAfter.words(node));
+    json.writeStringField("where", whereabouts.words(change));
     json.writeStringField("what", Caption.of(gone ? before : after, node, WORDS).toString());
     writeNodes(json, "before", change.before(), beforeLocator);
     writeNodes(json, "after", change.after(), afterLocator);

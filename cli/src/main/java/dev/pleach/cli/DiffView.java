@@ -3,7 +3,6 @@ package dev.pleach.cli;
 import dev.pleach.diff.AttributesChanged;
 import dev.pleach.diff.Caption;
 import dev.pleach.diff.Change;
-import dev.pleach.diff.Headings;
 import dev.pleach.diff.Inserted;
 import dev.pleach.diff.Moved;
 import dev.pleach.diff.Removed;
@@ -11,6 +10,7 @@ import dev.pleach.diff.Reordered;
 import dev.pleach.diff.TagChanged;
 import dev.pleach.diff.TextChanged;
 import dev.pleach.diff.Unseen;
+import dev.pleach.diff.Whereabouts;
 import dev.pleach.dom.DomTree;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -27,24 +27,22 @@ final class DiffView {
   private final Palette palette;
   private final DomTree before;
   private final DomTree after;
-  private final Headings headingsBefore;
-  private final Headings headingsAfter;
+  private final Whereabouts whereabouts;
 
   DiffView(DiffRun run, Palette palette) {
     this.run = run;
     this.palette = palette;
     before = run.diff().before();
     after = run.diff().after();
-    headingsBefore = Headings.of(before);
-    headingsAfter = Headings.of(after);
+    whereabouts = Whereabouts.of(run.diff());
   }
 
   void print(PrintWriter out) {
     String last = "";
     for (Change change : run.shown()) {
-      String where = where(change);
+      String where = shown(whereabouts.words(change));
       if (!where.equals(last)) {
-        out.println(palette.name(Screen.shorten(where, WORDS)));
+        out.println(palette.name(where));
         last = where;
       }
       out.println("  " + mark(change) + "  " + text(change) + reason(change));
@@ -52,14 +50,6 @@ final class DiffView {
     if (!run.shown().isEmpty()) {
       out.println();
     }
-  }
-
-  private String where(Change change) {
-    String words =
-        change instanceof Removed gone
-            ? headingsBefore.words(gone.before().first())
-            : headingsAfter.words(change.after().first());
-    return words.isEmpty() ? TOP : words;
   }
 
   /** What happened, in one word. */
@@ -133,11 +123,14 @@ final class DiffView {
   }
 
   private String from(Moved moved) {
-    String old = headingsBefore.words(moved.before().first());
-    String now = headingsAfter.words(moved.after().first());
-    return old.equals(now)
+    String old = whereabouts.formerWords(moved);
+    return old.equals(whereabouts.words(moved))
         ? ""
-        : palette.faint("  from \"" + Screen.shorten(old.isEmpty() ? TOP : old, FEW_WORDS) + "\"");
+        : palette.faint("  from \"" + Screen.shorten(shown(old), FEW_WORDS) + "\"");
+  }
+
+  private static String shown(String where) {
+    return where.isEmpty() ? TOP : Screen.shorten(where, WORDS);
   }
 
   private String attributes(AttributesChanged change) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -51,5 +52,17 @@ class HeadingsTest {
     int node = Locator.of(tree).find("#x");
     assertThat(Headings.of(tree).heading(node)).isEqualTo(DomTree.NONE);
     assertThat(Headings.of(tree).words(node)).isEmpty();
+  }
+
+  @Test
+  void whatIsGoneStandsUnderItsHeadingAsItReadsNow() {
+    DomTree before =
+        DomTree.ofBrackets("body[k=0](h2[k=1](\"Old\"),p(\"gone\"),div(h2(\"Mine\"),b(\"x\")))");
+    DomTree after = DomTree.ofBrackets("body[k=0](h2[k=1](\"New\"))");
+    Diff diff = Diff.of(KeyedMatching.of(before, after));
+    Whereabouts whereabouts = Whereabouts.of(diff);
+    assertThat(diff.changes().stream().map(whereabouts::words))
+        .containsExactly("New", "New", "Mine");
+    assertThat(diff.changes().get(0).kind()).isEqualTo(Change.Kind.TEXT);
   }
 }
