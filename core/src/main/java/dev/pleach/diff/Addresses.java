@@ -9,116 +9,38 @@ import org.jspecify.annotations.Nullable;
 /** Addresses in links and pictures: whether two of them lead to the same, and what differs. */
 final class Addresses {
   private static final int LONGEST = 10_000; // longer ones are data, not addresses
+  private static final int STAMP = 14; // digits of a time in a web archive
   private static final String SESSION = ";jsessionid=";
   private static final List<String> TRACKING_STARTS =
       List.of("utm_", "pk_", "mtm_", "piwik_", "matomo_", "hsa_", "vero_", "pf_rd_", "pd_rd_");
   private static final Set<String> TRACKING =
-      Set.of(
-          "gclid",
-          "gclsrc",
-          "dclid",
-          "fbclid",
-          "msclkid",
-          "twclid",
-          "yclid",
-          "igshid",
-          "mc_cid",
-          "mc_eid",
-          "_ga",
-          "_gl",
-          "_hsenc",
-          "_hsmi",
-          "mkt_tok",
-          "ref",
-          "ref_",
-          "referrer",
-          "referer",
-          "cmpid",
-          "icid",
-          "intcmp",
-          "ncid",
-          "ito",
-          "trk",
-          "trkid",
-          "trkinfo",
-          "tracking_id",
-          "clickid",
-          "click_id",
-          "irclickid",
-          "wt.mc_id",
-          "s_kwcid",
-          "ef_id",
-          "_trksid",
-          "_trkparms",
-          "spm",
-          "scm",
-          "qid",
-          "sprefix",
-          "crid",
-          "dchild",
-          "lipi",
-          "impressionid",
-          "recid");
+      words(
+          """
+          gclid gclsrc dclid fbclid msclkid twclid yclid igshid mc_cid mc_eid _ga _gl _hsenc
+          _hsmi mkt_tok ref ref_ referrer referer cmpid icid intcmp ncid ito trk trkid trkinfo
+          tracking_id clickid click_id irclickid wt.mc_id s_kwcid ef_id _trksid _trkparms spm
+          scm qid sprefix crid dchild lipi impressionid recid
+          """);
   private static final Set<String> TOKENS =
-      Set.of(
-          "sid",
-          "sessionid",
-          "session_id",
-          "session",
-          "phpsessid",
-          "jsessionid",
-          "aspsessionid",
-          "csrf",
-          "csrf_token",
-          "csrftoken",
-          "_csrf",
-          "xsrf",
-          "authenticity_token",
-          "token",
-          "nonce",
-          "sig",
-          "signature",
-          "expires",
-          "hmac",
-          "x-amz-signature",
-          "x-amz-date",
-          "x-amz-expires",
-          "key-pair-id",
-          "request_id",
-          "requestid",
-          "reqid",
-          "visitid",
-          "cfid",
-          "cftoken");
+      words(
+          """
+          sid sessionid session_id session phpsessid jsessionid aspsessionid csrf csrf_token
+          csrftoken _csrf xsrf authenticity_token token nonce sig signature expires hmac
+          x-amz-signature x-amz-date x-amz-expires key-pair-id request_id requestid reqid
+          visitid cfid cftoken
+          """);
   private static final Set<String> CACHE =
-      Set.of(
-          "v",
-          "ver",
-          "version",
-          "rev",
-          "revision",
-          "t",
-          "ts",
-          "time",
-          "timestamp",
-          "_",
-          "cb",
-          "cachebuster",
-          "cache",
-          "rnd",
-          "rand",
-          "random",
-          "r",
-          "ord",
-          "h",
-          "hash",
-          "build",
-          "buildid",
-          "modified",
-          "mtime",
-          "lastmod");
+      words(
+          """
+          v ver version rev revision t ts time timestamp _ cb cachebuster cache rnd rand
+          random r ord h hash build buildid modified mtime lastmod
+          """);
 
   private Addresses() {}
+
+  private static Set<String> words(String text) {
+    return Set.of(text.strip().split("\\s+"));
+  }
 
   /** Why two addresses of a link lead to the same; null if they do not. */
   static @Nullable Unseen sameTarget(String from, String to) {
@@ -136,10 +58,17 @@ final class Addresses {
   }
 
   private static @Nullable Unseen same(String from, String to, boolean resource) {
-    if (from.length() > LONGEST
-        || to.length() > LONGEST
-        || !samePath(from, to, resource)
-        || (!resource && !fragment(from).equals(fragment(to)))) {
+    if (from.length() > LONGEST || to.length() > LONGEST) {
+      return null;
+    }
+    int archivedFrom = archived(from);
+    int archivedTo = archived(to);
+    if (archivedFrom > 0 && archivedTo > 0) {
+      String original = from.substring(archivedFrom);
+      Unseen rest = same(original, to.substring(archivedTo), resource);
+      return rest == Unseen.ATTRIBUTE || rest == Unseen.CACHE ? Unseen.TOKEN : rest;
+    }
+    if (!samePath(from, to, resource) || (!resource && !fragment(from).equals(fragment(to)))) {
       return null;
     }
     boolean session = pathEnd(from) < queryStart(from) || pathEnd(to) < queryStart(to);
@@ -158,6 +87,30 @@ final class Addresses {
       reason = i == 0 ? kind : reason;
     }
     return reason;
+  }
+
+  /**
+   * Where the address itself begins in one of a web archive, which has the time of the visit before
+   * it: {@code /web/20171025003738/https://example.org}. 0 if it is none.
+   */
+  private static int archived(String address) {
+    int at = address.indexOf("/web/");
+    int stamp = at + 5;
+    int end = stamp + STAMP;
+    if (at < 0 || end >= address.length() || !isNumber(address, stamp, end)) {
+      return 0;
+    }
+    boolean kind = address.startsWith("_/", end + 2); // im_ for pictures, js_ for scripts
+    return kind ? end + 4 : address.charAt(end) == '/' ? end + 1 : 0;
+  }
+
+  private static boolean isNumber(String text, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (!isDigit(text.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What a parameter of an address is there for; null if it may lead elsewhere. */

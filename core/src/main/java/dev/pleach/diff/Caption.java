@@ -68,7 +68,7 @@ public record Caption(String noun, String words) {
               : tree.isVisible(n) ? own(tree, n) : "";
       words.append(words.length() == 0 || piece.isEmpty() ? "" : " ").append(piece);
     }
-    return words.toString();
+    return words.toString().replace('\u00A0', ' ').strip();
   }
 
   /** What an element without text shows or is known by. */

@@ -25,6 +25,12 @@ class VisibilityTest {
         "<a k=1 href=/p?utm_source=a>x</a> | <a k=1 href=/p?utm_source=b>x</a> | TRACKING",
         "<a k=1 href=/p?id=3>x</a> | <a k=1 href='/p?id=3&amp;fbclid=abc'>x</a> | TRACKING",
         "<a k=1 href=/p;jsessionid=A1>x</a> | <a k=1 href=/p;jsessionid=B2>x</a> | TOKEN",
+        "<a k=1 href=/web/20171025003738/http://e.org/a>x</a>"
+            + " | <a k=1 href=/web/20171003232243/http://e.org/a>x</a> | TOKEN",
+        "<a k=1 href=/web/20171025003738/http://e.org/a>x</a>"
+            + " | <a k=1 href=/web/20171003232243/http://e.org/b>x</a> | seen",
+        "<img k=1 src=/web/20171025003738im_/http://e.org/a>"
+            + " | <img k=1 src=/web/20171003232243im_/http://e.org/a> | TOKEN",
         "<a k=1 href=/p?sid=1>x</a> | <a k=1 href=/p?sid=2>x</a> | TOKEN",
         "<a k=1 href=http://e.org/>x</a> | <a k=1 href=https://e.org/>x</a> | ATTRIBUTE",
         "<a k=1 href='javascript:a(1)'>x</a> | <a k=1 href='javascript:a(2)'>x</a> | SCRIPT",
