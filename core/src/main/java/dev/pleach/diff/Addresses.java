@@ -12,7 +12,8 @@ final class Addresses {
   private static final int STAMP = 14; // digits of a time in a web archive
   private static final String SESSION = ";jsessionid=";
   private static final List<String> TRACKING_STARTS =
-      List.of("utm_", "pk_", "mtm_", "piwik_", "matomo_", "hsa_", "vero_", "pf_rd_", "pd_rd_");
+      List.of(
+          "utm_", "pk_", "mtm_", "piwik_", "matomo_", "hsa_", "vero_", "pf_rd_", "pd_rd_", "cm_");
   private static final Set<String> TRACKING =
       words(
           """
@@ -20,6 +21,7 @@ final class Addresses {
           _hsmi mkt_tok ref ref_ referrer referer cmpid icid intcmp ncid ito trk trkid trkinfo
           tracking_id clickid click_id irclickid wt.mc_id s_kwcid ef_id _trksid _trkparms spm
           scm qid sprefix crid dchild lipi impressionid recid
+          lnk mcid ecid
           """);
   private static final Set<String> TOKENS =
       words(

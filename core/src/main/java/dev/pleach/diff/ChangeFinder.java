@@ -169,6 +169,9 @@ final class ChangeFinder {
     }
     boolean exact = before.keepsWhiteSpace(b) || after.keepsWhiteSpace(a);
     Unseen unseen = beforeSight.hides(b) == null ? null : afterSight.hides(a);
+    if (unseen == null && before.isElement(b)) {
+      unseen = Unseen.HIDDEN; // the content of a frame, say, for browsers without frames
+    }
     if (unseen == null && !exact && WhiteSpace.equalFolded(from, to)) {
       unseen = Unseen.WHITE_SPACE;
     }

@@ -31,13 +31,15 @@ final class Noticeable {
   private static final Set<String> FOR_SCRIPTS = Set.of("script", "style", "noscript", "template");
   private static final List<String> OFFSETS = List.of("top", "left", "text-indent");
   private static final int LONGEST_STYLE = 10_000;
+  private static final Set<String> HOLDS_A_FALLBACK =
+      Set.of("iframe", "object", "video", "audio", "canvas");
   private static final Set<String> MAY_BE_A_PIXEL = Set.of("img", "iframe");
 
   private final DomTree tree;
   private final int[] before; // index: node, and one more; value: noticeable nodes before it
   private final boolean[] forScripts; // index: name id
   private final boolean[] drawn; // index: name id; value: whether such an element is seen itself
-  private final BitSet offScreen; // nodes that inline style puts beyond the edge of the page
+  private final BitSet away; // nodes beyond an edge of the page, or in place of what is shown
   private final int headFrom; // the nodes of the head
   private final int headTo;
 
@@ -52,7 +54,7 @@ final class Noticeable {
     int head = head(tree);
     headFrom = Math.max(head, 0);
     headTo = head < 0 ? 0 : tree.end(head);
-    offScreen = offScreen(tree);
+    away = away(tree);
     before = new int[tree.size() + 1];
     for (int n = 0; n < tree.size(); n++) {
       before[n + 1] = before[n] + (check(n) ? 1 : 0);
@@ -69,21 +71,30 @@ final class Noticeable {
   }
 
   /**
-   * What is placed far beyond an edge, as frames for advertising are that only exchange messages.
+   * What is placed far beyond an edge, as frames for advertising are that only exchange messages,
+   * and what stands in a frame or film for browsers that cannot show it.
    */
-  private static BitSet offScreen(DomTree tree) {
+  private static BitSet away(DomTree tree) {
     BitSet away = new BitSet();
-    boolean[] tokens = new boolean[tree.tokenCount()];
-    boolean any = false;
-    for (int t = 0; t < tokens.length; t++) {
-      tokens[t] = tree.tokenName(t).equals("style") && isFarAway(tree.tokenValue(t));
-      any |= tokens[t];
+    boolean[] far = new boolean[tree.tokenCount()];
+    for (int t = 0; t < far.length; t++) {
+      far[t] = tree.tokenName(t).equals("style") && isFarAway(tree.tokenValue(t));
     }
-    for (int n = 0; any && n < tree.size(); n++) {
+    boolean[] fallback = new boolean[tree.nameCount()];
+    for (int id = 0; id < fallback.length; id++) {
+      fallback[id] = HOLDS_A_FALLBACK.contains(tree.nameOf(id));
+    }
+    for (int n = 0; n < tree.size(); n++) {
+      if (away.get(n)) {
+        continue;
+      }
       for (int i = 0; i < tree.attributeCount(n); i++) {
-        if (tokens[tree.attributeToken(n, i)] && !away.get(n)) {
+        if (far[tree.attributeToken(n, i)]) {
           away.set(n, tree.end(n));
         }
+      }
+      if (fallback[tree.nameId(n)]) {
+        away.set(n + 1, tree.end(n));
       }
     }
     return away;
@@ -120,7 +131,7 @@ final class Noticeable {
   }
 
   private boolean check(int node) {
-    if (offScreen.get(node)) {
+    if (away.get(node)) {
       return false;
     }
     if (tree.isText(node)) {
@@ -152,18 +163,22 @@ final class Noticeable {
     return isInHead(node) && tree.name(node).equals("title");
   }
 
-  /** A picture or frame of one pixel, there to count visitors. */
+  /**
+   * A picture or frame of one pixel, or a bare one that a script has put there to count visitors.
+   */
   boolean isPixel(int node) {
-    return drawn[tree.nameId(node)]
-        && MAY_BE_A_PIXEL.contains(tree.name(node))
-        && isTiny(tree.attribute(node, "width"))
-        && isTiny(tree.attribute(node, "height"));
+    if (!drawn[tree.nameId(node)] || !MAY_BE_A_PIXEL.contains(tree.name(node))) {
+      return false;
+    }
+    boolean tiny = isTiny(tree.attribute(node, "width")) && isTiny(tree.attribute(node, "height"));
+    boolean bare = tree.name(node).equals("img") && tree.attributeCount(node) == 1;
+    return tiny || (bare && tree.depth(node) == 2 && tree.name(tree.parent(node)).equals("body"));
   }
 
   /** Why a node is not seen; null if nothing of the kind keeps it from a reader. */
   @Nullable Unseen hides(int node) {
     boolean isForScripts = isForScripts(node);
-    if (offScreen.get(node)) {
+    if (away.get(node)) {
       return Unseen.HIDDEN;
     }
     if (!isForScripts && tree.isVisible(node)) {

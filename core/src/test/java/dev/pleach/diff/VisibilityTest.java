@@ -79,7 +79,9 @@ class VisibilityTest {
         "<div k=1></div> | <ul k=1></ul> | EMPTY",
         // new things
         "<p k=1>a</p> | <p k=1>a</p><p>b</p> | seen",
-        "<p k=1>a</p> | <p k=1>a</p><img src=x.png> | seen",
+        "<p k=1>a</p> | <p k=1>a</p><img src=x.png alt=cat> | seen",
+        "<p k=1>a</p> | <p k=1>a</p><img src=//counter.example/hit> | TRACKING",
+        "<iframe k=1 src=x>a</iframe> | <iframe k=1 src=x>b</iframe> | HIDDEN",
         "<p k=1>a</p> | <p k=1>a</p><div></div> | EMPTY",
         "<p k=1>a</p> | <p k=1>a</p><p>&nbsp;</p> | EMPTY",
         "<p k=1>a</p> | <p k=1>a</p><p hidden>b</p> | HIDDEN",
