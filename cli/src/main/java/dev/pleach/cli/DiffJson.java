@@ -99,19 +99,26 @@ final class DiffJson {
   }
 
   private void write(JsonGenerator json, Change change) throws IOException {
-    boolean gone = change instanceof Removed;
-    int node = gone ? change.before().first() : change.after().first();
     json.writeStartObject();
     json.writeStringField("kind", name(change.kind()));
     json.writeBooleanField("visible", change.visible());
     writeReason(json, change.unseen());
     json.writeStringField("where", whereabouts.words(change));
-    json.writeStringField("what", Caption.of(gone ? before : after, node, WORDS).toString());
+    json.writeStringField("what", caption(change).toString());
     writeNodes(json, "before", change.before(), beforeLocator);
     writeNodes(json, "after", change.after(), afterLocator);
     writePlace(json, "place", change.place());
     writeOwn(json, change);
     json.writeEndObject();
+  }
+
+  private Caption caption(Change change) {
+    if (change instanceof Inserted fresh) {
+      return Caption.of(after, fresh.nodes(), WORDS);
+    }
+    return change instanceof Removed gone
+        ? Caption.of(before, gone.nodes(), WORDS)
+        : Caption.of(after, change.after().first(), WORDS);
   }
 
   private void writeOwn(JsonGenerator json, Change change) throws IOException {

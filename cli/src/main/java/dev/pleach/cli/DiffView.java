@@ -5,6 +5,7 @@ import dev.pleach.diff.Caption;
 import dev.pleach.diff.Change;
 import dev.pleach.diff.Inserted;
 import dev.pleach.diff.Moved;
+import dev.pleach.diff.Nodes;
 import dev.pleach.diff.Removed;
 import dev.pleach.diff.Reordered;
 import dev.pleach.diff.TagChanged;
@@ -77,18 +78,16 @@ final class DiffView {
     };
   }
 
-  private static boolean movedUp(Change change) {
-    return change instanceof Moved moved
-        && moved.origin().next() >= 0
-        && moved.after().first() < moved.origin().next();
+  private boolean movedUp(Change change) {
+    return change instanceof Moved moved && moved.after().first() < moved.origin().position(after);
   }
 
   private String text(Change change) {
     if (change instanceof Inserted fresh) {
-      return palette.added(caption(after, fresh.after().first(), WORDS)) + more(change);
+      return palette.added(caption(after, fresh.nodes())) + more(change);
     }
     if (change instanceof Removed gone) {
-      return palette.removed(caption(before, gone.before().first(), WORDS)) + more(change);
+      return palette.removed(caption(before, gone.nodes())) + more(change);
     }
     if (change instanceof Moved moved) {
       return caption(after, moved.after().first(), WORDS) + more(change) + from(moved);
@@ -113,12 +112,16 @@ final class DiffView {
     return attributes((AttributesChanged) change);
   }
 
-  private String caption(DomTree tree, int node, int most) {
+  private static String caption(DomTree tree, Nodes nodes) {
+    return Screen.printable(Caption.of(tree, nodes, WORDS).toString());
+  }
+
+  private static String caption(DomTree tree, int node, int most) {
     return Screen.printable(Caption.of(tree, node, most).toString());
   }
 
   private String more(Change change) {
-    int others = Math.max(change.before().size(), change.after().size()) - 1;
+    int others = change instanceof Moved ? change.after().size() - 1 : 0;
     return others == 0 ? "" : palette.faint(" and " + others + " beside it");
   }
 

@@ -54,6 +54,16 @@ class DiffCommandTest {
   }
 
   @Test
+  void movesTellWhereTo() throws IOException {
+    String up = "<h2>A</h2><p>one</p><h2>B</h2><p>two</p><p>three</p><i>mark</i>";
+    String down = "<i>mark</i><h2>A</h2><p>one</p><h2>B</h2><p>two</p><p>three</p>";
+    assertThat(diff(up, down, "--matcher=fsbt").out())
+        .contains("top of the page\n  ↑ moved      text \"mark\"  from \"B\"\n");
+    assertThat(diff(down, up, "--matcher=fsbt").out())
+        .contains("B\n  ↓ moved      text \"mark\"  from \"top of the page\"\n");
+  }
+
+  @Test
   void equalPagesAreNoChange() throws IOException {
     CommandRun run = diff(BEFORE, BEFORE);
     assertThat(run.code()).isZero();

@@ -57,17 +57,46 @@ public record Caption(String noun, String words) {
         NOUNS.getOrDefault(name, "<" + name + ">"), shortened(words(tree, node, most), most));
   }
 
+  /**
+   * The caption of what is new or gone: only its own words, not those of what is inside it and
+   * stays. If it has none of its own, it is told by what it stands around.
+   *
+   * @param nodes the nodes that are new or gone, in document order; at least one
+   */
+  public static Caption of(DomTree tree, Nodes nodes, int most) {
+    StringBuilder words = new StringBuilder();
+    for (int i = 0; i < Math.min(nodes.size(), MOST_NODES) && words.length() <= most; i++) {
+      add(tree, nodes.get(i), words);
+    }
+    Caption whole = of(tree, nodes.first(), most);
+    String own = shortened(tidy(words), most);
+    return own.isEmpty() && !whole.words.isEmpty()
+        ? new Caption(whole.noun + " around", whole.words)
+        : new Caption(whole.noun, own);
+  }
+
   private static String words(DomTree tree, int node, int most) {
     StringBuilder words = new StringBuilder();
     int end = Math.min(tree.end(node), node + MOST_NODES);
     for (int n = node; n < end && words.length() <= most; n++) {
-      boolean title = tree.isText(n) && n > 0 && tree.name(tree.parent(n)).equals("title");
-      String piece =
-          tree.isVisibleText(n) || title
-              ? tree.foldedText(n)
-              : tree.isVisible(n) ? own(tree, n) : "";
-      words.append(words.length() == 0 || piece.isEmpty() ? "" : " ").append(piece);
+      add(tree, n, words);
     }
+    return tidy(words);
+  }
+
+  private static void add(DomTree tree, int node, StringBuilder words) {
+    boolean title =
+        tree.isText(node) && tree.name(tree.parent(node)).equals("title") && !tree.isVisible(node);
+    String piece = "";
+    if (title || tree.isVisibleText(node)) {
+      piece = tree.foldedText(node);
+    } else if (tree.isVisible(node)) {
+      piece = own(tree, node);
+    }
+    words.append(words.length() == 0 || piece.isEmpty() ? "" : " ").append(piece);
+  }
+
+  private static String tidy(StringBuilder words) {
     return words.toString().replace('\u00A0', ' ').strip();
   }
 

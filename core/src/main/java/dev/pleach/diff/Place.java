@@ -11,7 +11,7 @@ import dev.pleach.dom.DomTree;
  */
 public record Place(int parent, int next) {
   /** The number of the node that follows in document order; it sorts places as they are read. */
-  int position(DomTree after) {
+  public int position(DomTree after) {
     if (next != DomTree.NONE) {
       return next;
     }

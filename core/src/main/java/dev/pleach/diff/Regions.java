@@ -6,7 +6,9 @@ import java.util.Arrays;
 /**
  * The nodes of one page that have no partner, cut into regions: nodes that hang together, and the
  * regions of neighbours of which one is a text. Two elements side by side are two things, as two
- * new rows are; a text with a link in it is one.
+ * new rows are; a text with a link in it is one. In an element around nodes that have a partner, an
+ * element without such nodes is a region of its own: a new wrapper and a new card in it are two
+ * things.
  */
 final class Regions {
   private static final int NONE = DomTree.NONE;
@@ -47,6 +49,7 @@ final class Regions {
   private int number(int[] partner) {
     int[] neighbour = new int[tree.size()]; // index: node; value: the sibling before it, or NONE
     Arrays.fill(neighbour, NONE);
+    boolean[] around = around(partner);
     int numbered = 0;
     for (int n = 0; n < region.length; n++) {
       int next = tree.nextSibling(n);
@@ -57,7 +60,8 @@ final class Regions {
       if (partner[n] != NONE) {
         region[n] = NONE;
       } else if (parent != NONE && partner[parent] == NONE) {
-        region[n] = region[parent];
+        boolean own = around[parent] && !around[n] && tree.isElement(n);
+        region[n] = own ? numbered++ : region[parent];
       } else if (neighbour[n] != NONE
           && partner[neighbour[n]] == NONE
           && (tree.isText(n) || tree.isText(neighbour[n]))) {
@@ -67,6 +71,15 @@ final class Regions {
       }
     }
     return numbered;
+  }
+
+  /** Index: node; value: whether something in it has a partner. */
+  private boolean[] around(int[] partner) {
+    boolean[] around = new boolean[partner.length];
+    for (int n = partner.length - 1; n > 0; n--) {
+      around[tree.parent(n)] |= around[n] || partner[n] != NONE;
+    }
+    return around;
   }
 
   int count() {

@@ -52,6 +52,22 @@ class DiffTest {
   }
 
   @Test
+  void aNewWrapperAndANewCardInItAreTwoChanges() {
+    Diff diff =
+        diff(
+            "body[k=0](p[k=1](\"one\"))",
+            "body[k=0](div(p[k=1](\"one\"),div(h3(\"new\"),p(\"card\"))))");
+    assertThat(kinds(diff)).containsExactly("INSERTED", "INSERTED");
+    assertThat(diff.visible()).singleElement().matches(c -> c.after().equals(Nodes.of(4)));
+    Inserted wrapper = (Inserted) diff.changes().get(0);
+    Inserted card = (Inserted) diff.changes().get(1);
+    assertThat(Caption.of(diff.after(), wrapper.nodes(), 20).toString())
+        .isEqualTo("block around \"one new card\"");
+    assertThat(Caption.of(diff.after(), card.nodes(), 20).toString())
+        .isEqualTo("block \"new card\"");
+  }
+
+  @Test
   void oneThingThatMovedIsOneMove() {
     Diff diff =
         diff(
