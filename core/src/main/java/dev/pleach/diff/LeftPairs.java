@@ -12,6 +12,7 @@ import java.util.Map;
  *
  * <ul>
  *   <li>elements of one name around the same child;
+ *   <li>a child that went elsewhere, or came from there, while its equal stands in its place;
  *   <li>equal subtrees between the same neighbours;
  *   <li>a single text between the same neighbours: it was reworded.
  * </ul>
@@ -47,6 +48,10 @@ final class LeftPairs {
     }
     for (int p = 0; p < before.size(); p++) {
       int q = pairing.afterOf[p];
+      if (q != NONE) {
+        keepWhatStayed(p, q);
+        keepWhatWasThere(p, q);
+      }
       if (q != NONE && hasLeftOver(p, q)) {
         noteGaps(p, q);
         pairInGaps(p, q);
@@ -67,6 +72,60 @@ final class LeftPairs {
     }
     if (candidate != NONE && before.name(b).equals(after.name(candidate))) {
       pairing.pair(b, candidate);
+    }
+  }
+
+  /** A child whose partner is elsewhere, while its equal without partner stands in its place. */
+  private void keepWhatStayed(int p, int q) {
+    Map<Long, Deque<Integer>> fresh = null;
+    for (int b = before.firstChild(p); b >= 0; b = before.nextSibling(b)) {
+      int a = pairing.afterOf[b];
+      if (a != NONE && after.parent(a) != q) {
+        fresh = fresh == null ? withoutPartner(after, q, pairing.beforeOf) : fresh;
+        Deque<Integer> equal = fresh.isEmpty() ? null : fresh.get(before.contentHash(b));
+        if (equal != null && !equal.isEmpty() && before.sameSubtree(b, after, equal.peek())) {
+          partAll(b, before.end(b));
+          pairAll(b, equal.remove());
+        }
+      }
+    }
+  }
+
+  /**
+   * The same seen from the page after: it came from elsewhere, and its equal is said to be gone.
+   */
+  private void keepWhatWasThere(int p, int q) {
+    Map<Long, Deque<Integer>> gone = null;
+    for (int a = after.firstChild(q); a >= 0; a = after.nextSibling(a)) {
+      int b = pairing.beforeOf[a];
+      if (b != NONE && before.parent(b) != p) {
+        gone = gone == null ? withoutPartner(before, p, pairing.afterOf) : gone;
+        Deque<Integer> equal = gone.isEmpty() ? null : gone.get(after.contentHash(a));
+        if (equal != null && !equal.isEmpty() && before.sameSubtree(equal.peek(), after, a)) {
+          for (int i = a; i < after.end(a); i++) {
+            partAll(pairing.beforeOf[i], pairing.beforeOf[i] + 1);
+          }
+          pairAll(equal.remove(), a);
+        }
+      }
+    }
+  }
+
+  private static Map<Long, Deque<Integer>> withoutPartner(DomTree tree, int parent, int[] partner) {
+    Map<Long, Deque<Integer>> byHash = new HashMap<>();
+    for (int c = tree.firstChild(parent); c >= 0; c = tree.nextSibling(c)) {
+      if (partner[c] == NONE) {
+        byHash.computeIfAbsent(tree.contentHash(c), h -> new ArrayDeque<>()).add(c);
+      }
+    }
+    return byHash;
+  }
+
+  private void partAll(int from, int to) {
+    for (int b = Math.max(from, 0); b < to; b++) {
+      if (!pairing.isRemoved(b)) {
+        pairing.part(b);
+      }
     }
   }
 

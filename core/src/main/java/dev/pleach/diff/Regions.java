@@ -6,9 +6,9 @@ import java.util.Arrays;
 /**
  * The nodes of one page that have no partner, cut into regions: nodes that hang together, and the
  * regions of neighbours of which one is a text. Two elements side by side are two things, as two
- * new rows are; a text with a link in it is one. In an element around nodes that have a partner, an
- * element without such nodes is a region of its own: a new wrapper and a new card in it are two
- * things.
+ * new rows are; a text with a link in it is one. In an element most of which has partners, what is
+ * mostly without is a region of its own: a new wrapper around old cards and a new card among them
+ * are two things.
  */
 final class Regions {
   private static final int NONE = DomTree.NONE;
@@ -73,11 +73,15 @@ final class Regions {
     return numbered;
   }
 
-  /** Index: node; value: whether something in it has a partner. */
+  /** Index: node; value: whether most of what is in it has a partner. */
   private boolean[] around(int[] partner) {
+    int[] paired = new int[partner.length]; // index: node; value: how many in it have a partner
     boolean[] around = new boolean[partner.length];
-    for (int n = partner.length - 1; n > 0; n--) {
-      around[tree.parent(n)] |= around[n] || partner[n] != NONE;
+    for (int n = partner.length - 1; n >= 0; n--) {
+      around[n] = 2 * paired[n] >= tree.end(n) - n;
+      if (n > 0) {
+        paired[tree.parent(n)] += paired[n] + (partner[n] == NONE ? 0 : 1);
+      }
     }
     return around;
   }

@@ -53,18 +53,24 @@ class DiffTest {
 
   @Test
   void aNewWrapperAndANewCardInItAreTwoChanges() {
+    String cards = "p[k=1](\"one\"),p[k=2](\"two\"),p[k=3](\"three\")";
+    Diff diff = diff("body[k=0](" + cards + ")", "body[k=0](div(" + cards + ",div(b(\"new\"))))");
+    assertThat(kinds(diff)).containsExactly("INSERTED", "INSERTED");
+    assertThat(diff.visible()).singleElement().matches(c -> c.after().equals(Nodes.of(8)));
+    Inserted wrapper = (Inserted) diff.changes().get(0);
+    Inserted card = (Inserted) diff.changes().get(1);
+    assertThat(Caption.of(diff.after(), wrapper.nodes(), 30).toString())
+        .isEqualTo("block around \"one two three new\"");
+    assertThat(Caption.of(diff.after(), card.nodes(), 30).toString()).isEqualTo("block \"new\"");
+  }
+
+  @Test
+  void aNewThingWithSomethingOldInItIsOneChange() {
     Diff diff =
         diff(
             "body[k=0](p[k=1](\"one\"))",
-            "body[k=0](div(p[k=1](\"one\"),div(h3(\"new\"),p(\"card\"))))");
-    assertThat(kinds(diff)).containsExactly("INSERTED", "INSERTED");
-    assertThat(diff.visible()).singleElement().matches(c -> c.after().equals(Nodes.of(4)));
-    Inserted wrapper = (Inserted) diff.changes().get(0);
-    Inserted card = (Inserted) diff.changes().get(1);
-    assertThat(Caption.of(diff.after(), wrapper.nodes(), 20).toString())
-        .isEqualTo("block around \"one new card\"");
-    assertThat(Caption.of(diff.after(), card.nodes(), 20).toString())
-        .isEqualTo("block \"new card\"");
+            "body[k=0](div(h2(\"all\"),div(h3(\"new\")),p[k=1](\"one\"),div(\"here\")))");
+    assertThat(kinds(diff)).containsExactly("INSERTED");
   }
 
   @Test
@@ -163,6 +169,23 @@ class DiffTest {
     assertThat(kinds(diff)).containsExactly("MOVED");
     assertThat(kinds(diff("p[k=0](i(b[k=1](\"x\")))", "p[k=0](em(b[k=1](\"x\")))")))
         .containsExactly("REMOVED", "INSERTED");
+  }
+
+  @Test
+  void whatHasAnEqualInItsPlaceHasNotMoved() {
+    DomTree before = DomTree.ofBrackets("body(div(p(\"one\"),i),em)");
+    DomTree after = DomTree.ofBrackets("body(div(p(\"one\"),i),em(b,p(\"one\")))");
+    Matching copied = // which took the copy for the original
+        Matching.builder(before, after)
+            .add(0, 0, 1)
+            .add(1, 1, 1)
+            .add(2, 7, 1)
+            .add(3, 8, 1)
+            .add(4, 4, 1)
+            .add(5, 5, 1)
+            .build();
+    assertThat(kinds(Diff.of(copied))).containsExactly("INSERTED", "INSERTED");
+    assertThat(kinds(Diff.of(copied.inverse()))).containsExactly("REMOVED", "REMOVED");
   }
 
   @Test
