@@ -31,7 +31,7 @@ public final class Diff {
 
   /** The matcher used where none is named. */
   public static Matcher defaultMatcher() {
-    return Matchers.sftm();
+    return Matchers.pleach();
   }
 
   /** What changed between two pages. */
