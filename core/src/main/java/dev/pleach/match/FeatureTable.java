@@ -41,6 +41,20 @@ final class FeatureTable {
     }
   }
 
+  /** The number of a feature that is known already, or -1. */
+  int find(long hash) {
+    long key = hash == 0 ? 1 : hash;
+    int mask = keys.length - 1;
+    int slot = (int) (key ^ key >>> 32) & mask;
+    while (keys[slot] != 0) {
+      if (keys[slot] == key) {
+        return idOf[slot];
+      }
+      slot = (slot + 1) & mask;
+    }
+    return -1;
+  }
+
   int id(long hash) {
     long key = hash == 0 ? 1 : hash;
     int mask = keys.length - 1;

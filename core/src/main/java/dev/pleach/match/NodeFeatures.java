@@ -154,6 +154,9 @@ final class NodeFeatures {
     private final boolean isBefore;
     private final WordBags words;
     private final int[][] ofToken; // index: attribute token; value: its features, null if unknown
+    private final float[]
+        strangeOfToken; // index: attribute token; value: weight of what is strange
+    private float strange; // weight of features of the node at hand that no node before has
     private final long[] nameHash; // index: name id
     private final long[] shape; // index: node; value: hash of names and classes below
     private final long[] structure; // index: node; value: hash of names below
@@ -168,6 +171,7 @@ final class NodeFeatures {
       this.isBefore = isBefore;
       this.words = words;
       ofToken = new int[tree.tokenCount()][];
+      strangeOfToken = new float[tree.tokenCount()];
       nameHash = new long[tree.nameCount()];
       for (int id = 0; id < nameHash.length; id++) {
         nameHash[id] = Words.mix(TAG + new Words(tree.nameOf(id)).next());
@@ -244,7 +248,8 @@ final class NodeFeatures {
       if (!isFree) {
         return;
       }
-      put(id(nameHash[tree.nameId(n)], TAG_WEIGHT));
+      strange = 0;
+      put(nameHash[tree.nameId(n)], TAG_WEIGHT);
       if (tree.isText(n)) {
         addText(n);
       } else {
@@ -254,19 +259,20 @@ final class NodeFeatures {
           }
         }
         if (!tree.text(n).isEmpty()) {
-          put(id(TEXT + tree.labelHash(n), TEXT_WEIGHT));
+          put(TEXT + tree.labelHash(n), TEXT_WEIGHT);
         } else if (tree.isLeaf(n)) {
           addNeighbours(n);
         } else {
-          put(id(SHAPE + shape[n], SHAPE_WEIGHT));
+          put(SHAPE + shape[n], SHAPE_WEIGHT);
           if (tree.end(n) - n > 3) {
-            put(id(STRUCTURE + structure[n], STRUCTURE_WEIGHT));
+            put(STRUCTURE + structure[n], STRUCTURE_WEIGHT);
           }
-          put(id(CONTENT + tree.contentHash(n), CONTENT_WEIGHT));
+          put(CONTENT + tree.contentHash(n), CONTENT_WEIGHT);
           addSample(n, SAMPLE, SAMPLE_WEIGHT);
         }
       }
       dropRepeats(start[n]);
+      total[n] = strange;
       for (int i = start[n]; i < size; i++) {
         table.count(feature[i], isBefore);
       }
@@ -274,7 +280,7 @@ final class NodeFeatures {
     }
 
     private void addText(int n) {
-      put(id(TEXT + tree.labelHash(n), TEXT_WEIGHT));
+      put(TEXT + tree.labelHash(n), TEXT_WEIGHT);
       addSample(n, WORD, WORD_WEIGHT);
     }
 
@@ -282,7 +288,7 @@ final class NodeFeatures {
       for (int i = 0; i < WordBags.SAMPLES; i++) {
         int sample = words.sample(n, i);
         if (sample != 0) {
-          put(id(sort + (long) WordBags.SAMPLES * sample + i, factorOfSort));
+          put(sort + (long) WordBags.SAMPLES * sample + i, factorOfSort);
         }
       }
     }
@@ -291,10 +297,10 @@ final class NodeFeatures {
     private void addNeighbours(int n) {
       int next = tree.nextSibling(n);
       if (next >= 0 && tree.isText(next)) {
-        put(id(NEIGHBOUR + tree.labelHash(next), NEIGHBOUR_WEIGHT));
+        put(NEIGHBOUR + tree.labelHash(next), NEIGHBOUR_WEIGHT);
       }
       if (n > 0 && tree.isText(n - 1) && tree.parent(n - 1) == tree.parent(n)) {
-        put(id(NEIGHBOUR - tree.labelHash(n - 1), NEIGHBOUR_WEIGHT));
+        put(NEIGHBOUR - tree.labelHash(n - 1), NEIGHBOUR_WEIGHT);
       }
     }
 
@@ -302,24 +308,43 @@ final class NodeFeatures {
       int[] known = ofToken[token];
       if (known == null) {
         int from = size;
+        float outside = strange;
+        strange = 0;
         String name = tree.tokenName(token);
         boolean isClass = name.equals("class");
-        put(id(EXACT + tree.tokenHash(token), ATTRIBUTE_WEIGHT));
+        put(EXACT + tree.tokenHash(token), ATTRIBUTE_WEIGHT);
         long nameSalt = isClass ? CLASS_WORD : ATTRIBUTE_WORD + 31 * nameOf(name);
         Words values = new Words(tree.tokenValue(token));
         int left = MOST_ATTRIBUTE_WORDS;
         for (long w = values.next(); w != 0 && left > 0; w = values.next(), left--) {
-          put(id(nameSalt + w, isClass ? CLASS_WORD_WEIGHT : ATTRIBUTE_WORD_WEIGHT));
+          put(nameSalt + w, isClass ? CLASS_WORD_WEIGHT : ATTRIBUTE_WORD_WEIGHT);
         }
         known = Arrays.copyOfRange(feature, from, size);
         size = from;
         ofToken[token] = known;
+        strangeOfToken[token] = strange;
+        strange = outside;
       }
+      strange += strangeOfToken[token];
       return known;
     }
 
     private static long nameOf(String name) {
       return Words.mix(new Words(name).next() + name.length());
+    }
+
+    /** Only features of nodes before are worth a number; what only nodes after have is weighed. */
+    private void put(long hash, float factorOfSort) {
+      if (isBefore) {
+        put(id(hash, factorOfSort));
+        return;
+      }
+      int known = table.find(hash);
+      if (known < 0) {
+        strange += factorOfSort;
+      } else {
+        put(known);
+      }
     }
 
     private void put(int one) {
