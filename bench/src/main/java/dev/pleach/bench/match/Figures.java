@@ -2,12 +2,12 @@ package dev.pleach.bench.match;
 
 import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.match.Matcher;
-import dev.pleach.match.Matchers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.TreeSet;
 
 /**
@@ -26,8 +26,11 @@ final class Figures {
   public static void main(String[] args) throws IOException, InterruptedException {
     Figures figures = new Figures(new MatchSets(new PageSets(Path.of(args[0]))));
     for (String name : Arrays.asList(args).subList(1, args.length)) {
+      Subject subject = Subjects.ours(name);
+      Matcher versions = Objects.requireNonNull(subject.versions());
+      Matcher siblings = Objects.requireNonNull(subject.siblings());
       for (Half half : Half.values()) {
-        figures.print(name, Matchers.byName(name), Matchers.byName(name), half);
+        figures.print(name, versions, siblings, half);
       }
     }
   }

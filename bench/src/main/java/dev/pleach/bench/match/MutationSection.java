@@ -68,7 +68,13 @@ final class MutationSection implements MatchSection {
       List<List<Scores<MutantScore>>> tuning,
       Section section) {
     Table copies = table("Copies count: success and precision", "success", "precision");
-    Table strict = table("Strictly: success, wrong and no match", "success", "wrong", "none");
+    Table strict =
+        table(
+            "Strictly: success, wrong, no match and precision",
+            "success",
+            "wrong",
+            "none",
+            "precision");
     for (int s = 0; s < test.get(0).size(); s++) {
       Subject subject = test.get(0).get(s).subject();
       rows(copies, strict, subject.name(), subject.limit(), test, s);
@@ -112,6 +118,7 @@ final class MutationSection implements MatchSection {
     add(strictly, values(scores, subject, MutationScore::success));
     add(strictly, values(scores, subject, MutationScore::wrong));
     add(strictly, values(scores, subject, MutationScore::unmatched));
+    add(strictly, values(scores, subject, MutationScore::precision));
     strictly.add(limit);
     strict.row(name, strictly.toArray());
   }
@@ -140,6 +147,7 @@ final class MutationSection implements MatchSection {
           section.add(
               Figure.atLeast(
                   "precision, copies count, " + at, mean.tolerantPrecision(), PRECISION_BAR));
+          section.add(Figure.shown("precision, strictly, " + at, mean.precision()));
         }
       }
     }

@@ -3,6 +3,7 @@ package dev.pleach.bench.match;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Set;
 import java.util.function.BiPredicate;
 
@@ -36,12 +37,21 @@ public final class Redaction {
 
   /** Without text and without the attributes that say the same as text, or where a link leads. */
   static Redaction masked(DomTree page) {
-    return of(page, (name, value) -> !MASKED.contains(name), false);
+    return of(page, everywhere(page), (name, value) -> !MASKED.contains(name), false);
+  }
+
+  /** The same, but only these nodes and all inside them are masked. */
+  static Redaction masked(DomTree page, Collection<Integer> nodes) {
+    boolean[] touched = new boolean[page.size()];
+    for (int node : nodes) {
+      Arrays.fill(touched, node, page.end(node), true);
+    }
+    return of(page, touched, (name, value) -> !MASKED.contains(name), false);
   }
 
   /** Without ids, whatever refers to them, and links to a place inside a page. */
   static Redaction withoutIds(DomTree page) {
-    return of(page, (name, value) -> !namesNodes(name, value), true);
+    return of(page, everywhere(page), (name, value) -> !namesNodes(name, value), true);
   }
 
   /** What is left of the page. */
@@ -60,8 +70,20 @@ public final class Redaction {
         || (name.equals("href") && value.indexOf('#') >= 0);
   }
 
+  private static boolean[] everywhere(DomTree page) {
+    boolean[] touched = new boolean[page.size()];
+    Arrays.fill(touched, true);
+    return touched;
+  }
+
+  /**
+   * A page with parts hidden.
+   *
+   * @param touched index: node; value: whether anything of it may be hidden
+   * @param text whether texts are kept
+   */
   private static Redaction of(
-      DomTree page, BiPredicate<String, String> keptAttribute, boolean text) {
+      DomTree page, boolean[] touched, BiPredicate<String, String> keptAttribute, boolean text) {
     boolean[] kept = new boolean[page.tokenCount()]; // index: token
     for (int t = 0; t < kept.length; t++) {
       kept[t] = keptAttribute.test(page.tokenName(t), page.tokenValue(t));
@@ -72,7 +94,7 @@ public final class Redaction {
     int open = DomTree.NONE;
     int next = 0;
     for (int n = 0; n < page.size(); n++) {
-      if (page.isText(n) && !text) {
+      if (page.isText(n) && touched[n] && !text) {
         continue;
       }
       for (; open != page.parent(n); open = page.parent(open)) {
@@ -84,11 +106,11 @@ public final class Redaction {
         copy.start(page.name(n));
         for (int i = 0; i < page.attributeCount(n); i++) {
           int token = page.attributeToken(n, i);
-          if (kept[token]) {
+          if (kept[token] || !touched[n]) {
             copy.attribute(page.tokenName(token), page.tokenValue(token));
           }
         }
-        if (text && !page.text(n).isEmpty()) {
+        if ((text || !touched[n]) && !page.text(n).isEmpty()) {
           copy.data(page.text(n));
         }
         open = n;

@@ -6,6 +6,7 @@ import dev.pleach.bench.peers.Healenium;
 import dev.pleach.bench.peers.SftmArtifact;
 import dev.pleach.cli.UserException;
 import dev.pleach.match.Matchers;
+import dev.pleach.match.Relation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +74,10 @@ final class Subjects {
   private static List<Subject> all(@Nullable SftmArtifact artifact) {
     List<Subject> all = new ArrayList<>();
     for (String name : Matchers.names()) {
-      all.add(Subject.of(name, Matchers.byName(name), MOST_NODES.getOrDefault(name, ALL)));
+      all.add(ours(name));
+      if (name.equals(PLEACH)) {
+        all.add(ours(CERTAIN));
+      }
     }
     if (artifact != null) {
       all.add(
@@ -84,6 +88,22 @@ final class Subjects {
     all.add(FINDER);
     all.add(Subject.of(AbsoluteXPath.NAME, new AbsoluteXPath(), ALL));
     return all;
+  }
+
+  /** A matcher of ours, by its name or as {@link #CERTAIN}. */
+  static Subject ours(String name) {
+    return switch (name) {
+      case PLEACH ->
+          new Subject(
+              PLEACH,
+              Matchers.pleach(Relation.VERSIONS),
+              Matchers.pleach(Relation.SIBLINGS),
+              ALL,
+              true,
+              false);
+      case CERTAIN -> Subject.of(CERTAIN, Matchers.certain(), ALL);
+      default -> Subject.of(name, Matchers.byName(name), MOST_NODES.getOrDefault(name, ALL));
+    };
   }
 
   /** Whether a plot shows a subject: more than a few lines cannot be told apart. */

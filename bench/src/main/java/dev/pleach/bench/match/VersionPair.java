@@ -3,6 +3,7 @@ package dev.pleach.bench.match;
 import dev.pleach.dom.DomTree;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /** Two versions of a page with labels. */
 public final class VersionPair implements LabelledPair {
@@ -13,8 +14,8 @@ public final class VersionPair implements LabelledPair {
   private final DomTree before;
   private final DomTree after;
   private final List<VersionLabel> labels;
-  private final Redaction maskedBefore;
-  private final Redaction maskedAfter;
+  private final Masked maskedPage;
+  private final Masked maskedLabels;
   private final int[] partnerAfter; // index: node before; value: after, NONE if gone, or UNKNOWN
   private final int[] partnerBefore; // index: node after; value: before, NONE if new, or UNKNOWN
 
@@ -24,8 +25,11 @@ public final class VersionPair implements LabelledPair {
     this.before = before;
     this.after = after;
     this.labels = List.copyOf(labels);
-    maskedBefore = Redaction.masked(before);
-    maskedAfter = Redaction.masked(after);
+    maskedPage = new Masked(Redaction.masked(before), Redaction.masked(after));
+    maskedLabels =
+        new Masked(
+            Redaction.masked(before, silver(VersionLabel::before)),
+            Redaction.masked(after, silver(VersionLabel::after)));
     partnerAfter = new int[before.size()];
     partnerBefore = new int[after.size()];
     Arrays.fill(partnerAfter, UNKNOWN);
@@ -69,13 +73,22 @@ public final class VersionPair implements LabelledPair {
     return labels;
   }
 
-  public Redaction maskedBefore() {
-    return maskedBefore;
+  /** Both versions with text, links and names hidden everywhere. */
+  public Masked maskedPage() {
+    return maskedPage;
   }
 
-  public Redaction maskedAfter() {
-    return maskedAfter;
+  /** Both versions with these hidden on the silver nodes and all inside them alone. */
+  public Masked maskedLabels() {
+    return maskedLabels;
   }
+
+  private List<Integer> silver(Function<VersionLabel, Integer> node) {
+    return labels.stream().filter(l -> l.kind() == VersionLabel.Kind.SILVER).map(node).toList();
+  }
+
+  /** Both versions of a page, masked in one way. */
+  public record Masked(Redaction before, Redaction after) {}
 
   @Override
   public Truth truth(int beforeNode, int afterNode) {

@@ -3,6 +3,8 @@ package dev.pleach.bench.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RedactionTest {
@@ -20,6 +22,17 @@ class RedactionTest {
       assertThat(tree.text(n)).isEmpty();
     }
     assertThat(tree.html()).contains("<p class=\"c\"><a aria-hidden=\"true\"></a><a></a></p>");
+  }
+
+  @Test
+  void aMaskOfSomeNodesHidesNothingOfTheOthers() {
+    int link = Locator.of(PAGE).find("//a[2]");
+    DomTree tree = Redaction.masked(PAGE, List.of(link)).tree();
+    assertThat(tree.size()).isEqualTo(PAGE.size() - 1);
+    assertThat(tree.html())
+        .contains("<title>T</title>")
+        .contains("x()")
+        .contains("aria-label=\"l\" aria-hidden=\"true\">two</a> three<a></a></p>");
   }
 
   @Test

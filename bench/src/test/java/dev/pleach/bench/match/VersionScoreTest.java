@@ -46,6 +46,7 @@ class VersionScoreTest {
             new VersionScore(
                 new Share(1, 1),
                 Share.NONE,
+                Share.NONE,
                 new Share(1, 1),
                 new Share(1, 1),
                 new Share(1, 1),
@@ -75,8 +76,11 @@ class VersionScoreTest {
               return matching.build();
             },
             List.of(pair));
-    assertThat(score.masked()).isEqualTo(new Share(1, 1));
-    assertThat(pair.maskedBefore().tree().html()).doesNotContain("href").doesNotContain("one");
+    assertThat(score.maskedPage()).isEqualTo(new Share(1, 1));
+    assertThat(pair.maskedPage().before().tree().html()).doesNotContain("href", "one");
+    assertThat(score.maskedLabels()).isEqualTo(new Share(1, 1));
+    assertThat(pair.maskedLabels().before().tree().html())
+        .contains("<a></a><a href=\"2\">two</a><b>gone</b>");
   }
 
   @Test
