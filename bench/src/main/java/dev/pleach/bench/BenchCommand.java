@@ -3,6 +3,7 @@ package dev.pleach.bench;
 import dev.pleach.bench.diff.DiffBench;
 import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
+import dev.pleach.bench.train.TrainBench;
 import dev.pleach.cli.RootCommand;
 import dev.pleach.cli.Version;
 import picocli.CommandLine.Command;
@@ -18,7 +19,9 @@ import picocli.CommandLine.ScopeType;
     versionProvider = Version.class,
     sortOptions = false,
     usageHelpAutoWidth = true,
-    subcommands = {TreeBench.class, PapersBench.class, MatchBench.class, DiffBench.class},
+    subcommands = {
+      TreeBench.class, PapersBench.class, MatchBench.class, TrainBench.class, DiffBench.class
+    },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})
 final class BenchCommand extends RootCommand {}

@@ -35,7 +35,8 @@ public final class Calibration {
     }
   }
 
-  void add(double score, boolean isRight) {
+  /** Takes a pair in. */
+  public void add(double score, boolean isRight) {
     int bin = (int) Math.min(BINS - 1, score * BINS);
     pairs[bin]++;
     right[bin] += isRight ? 1 : 0;

@@ -55,9 +55,16 @@ public final class MatchSets {
   /** Successive pages of one site. */
   public List<SiblingPair> siblings() throws IOException, InterruptedException {
     if (siblings.isEmpty()) {
-      readSiblings();
+      readSiblings(1, siblings);
     }
     return siblings;
+  }
+
+  /** Any two pages of one site, the earlier one first. */
+  public List<SiblingPair> allSiblings() throws IOException, InterruptedException {
+    List<SiblingPair> all = new ArrayList<>();
+    readSiblings(Integer.MAX_VALUE, all);
+    return all;
   }
 
   /**
@@ -118,7 +125,7 @@ public final class MatchSets {
   }
 
   /** One of the mutants of each page. */
-  static List<MutatedPage> onePerPage(List<MutatedPage> mutants) {
+  public static List<MutatedPage> onePerPage(List<MutatedPage> mutants) {
     List<MutatedPage> some = new ArrayList<>();
     for (int i = 0; i < mutants.size(); i += SEEDS) {
       some.add(mutants.get(i));
@@ -201,10 +208,16 @@ public final class MatchSets {
         blocks.get(to));
   }
 
-  private void readSiblings() throws IOException, InterruptedException {
+  /**
+   * Reads pairs of pages of one site.
+   *
+   * @param farthest how many pages on the other one is at most; javadoc is always successive
+   */
+  private void readSiblings(int farthest, List<SiblingPair> into)
+      throws IOException, InterruptedException {
     Map<String, List<BenchPage>> sites = pages.sites();
     if (pages.areJavadoc()) {
-      sites.values().forEach(this::addJavadocSiblings);
+      sites.values().forEach(classes -> addJavadocSiblings(classes, into));
       return;
     }
     String lines = pages.labels(PageSets.SIBLINGS);
@@ -216,27 +229,31 @@ public final class MatchSets {
     sites.forEach(
         (site, siblingPages) -> {
           List<DomTree> read = siblingPages.stream().map(p -> DomTree.parse(p.html())).toList();
+          List<Map<String, Integer>> places = new ArrayList<>(); // by page
+          for (int i = 0; i < read.size(); i++) {
+            places.add(labels.of(siblingPages.get(i).name(), read.get(i)));
+          }
           for (int i = 1; i < read.size(); i++) {
-            String one = siblingPages.get(i - 1).name();
-            String next = siblingPages.get(i).name();
-            siblings.add(
-                SiblingPair.of(
-                    one + ", " + next,
-                    halves.getOrDefault(site, Half.TUNING),
-                    read.get(i - 1),
-                    read.get(i),
-                    labels.of(one, read.get(i - 1)),
-                    labels.of(next, read.get(i))));
+            for (int j = Math.max(0, i - farthest); j < i; j++) {
+              into.add(
+                  SiblingPair.of(
+                      siblingPages.get(j).name() + ", " + siblingPages.get(i).name(),
+                      halves.getOrDefault(site, Half.TUNING),
+                      read.get(j),
+                      read.get(i),
+                      places.get(j),
+                      places.get(i)));
+            }
           }
         });
   }
 
   /** Class pages share the ids of their parts, apart from those of their members. */
-  private void addJavadocSiblings(List<BenchPage> classes) {
+  private void addJavadocSiblings(List<BenchPage> classes, List<SiblingPair> into) {
     for (int i = 1; i < Math.min(classes.size(), JAVADOC_SIBLINGS); i++) {
       DomTree one = DomTree.parse(classes.get(i - 1).html());
       DomTree next = DomTree.parse(classes.get(i).html());
-      siblings.add(
+      into.add(
           SiblingPair.of(
               classes.get(i - 1).name() + ", " + classes.get(i).name(),
               Half.TEST,

@@ -6,7 +6,7 @@ public enum Truth {
   WRONG,
   UNKNOWN;
 
-  static Truth of(boolean right) {
+  public static Truth of(boolean right) {
     return right ? RIGHT : WRONG;
   }
 }

@@ -1,0 +1,37 @@
+package dev.pleach.bench.train;
+
+import dev.pleach.match.Evidence;
+
+/** A proposed pair of which it is known whether it is right. */
+final class Example {
+  private final String source;
+  private final String sort;
+  private final boolean right;
+  private final double[] values; // index: feature
+
+  Example(String source, boolean right, Evidence evidence) {
+    this.source = source;
+    this.right = right;
+    sort = evidence.sort();
+    values = evidence.values().stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /** Where it comes from. */
+  String source() {
+    return source;
+  }
+
+  /** Which weights judge it. */
+  String sort() {
+    return sort;
+  }
+
+  boolean isRight() {
+    return right;
+  }
+
+  /** Index: feature. Not to be changed. */
+  double[] values() {
+    return values;
+  }
+}

@@ -1,0 +1,36 @@
+package dev.pleach.bench.train;
+
+import dev.pleach.bench.match.LabelledPair;
+import dev.pleach.bench.match.Truth;
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Evidence;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Two pages to learn from.
+ *
+ * @param source what kind of pages they are
+ */
+record Lesson(String source, DomTree before, DomTree after, Teacher teacher) {
+  /** Who knows what is right. */
+  interface Teacher {
+    Truth truth(int beforeNode, int afterNode);
+  }
+
+  static Lesson of(String source, LabelledPair pair) {
+    return new Lesson(source, pair.before(), pair.after(), pair::truth);
+  }
+
+  /** The pairs that are proposed for these pages, as far as their truth is known. */
+  List<Example> examples() {
+    List<Example> examples = new ArrayList<>();
+    for (Evidence evidence : Evidence.of(before, after)) {
+      Truth truth = teacher.truth(evidence.before(), evidence.after());
+      if (truth != Truth.UNKNOWN) {
+        examples.add(new Example(source, truth == Truth.RIGHT, evidence));
+      }
+    }
+    return examples;
+  }
+}

@@ -1,0 +1,157 @@
+package dev.pleach.bench.train;
+
+import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.match.Half;
+import dev.pleach.bench.match.IdPair;
+import dev.pleach.bench.match.MatchSets;
+import dev.pleach.bench.match.MutatedPage;
+import dev.pleach.bench.match.SiblingPair;
+import dev.pleach.bench.match.Truth;
+import dev.pleach.bench.match.Unrelated;
+import dev.pleach.bench.match.VersionLabel;
+import dev.pleach.bench.match.VersionPair;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+
+/**
+ * The pages to learn from. Sources are of very different size, and the large ones are not the ones
+ * that matter most: each counts as if it had as many examples as is said here.
+ */
+final class Lessons {
+  private static final int[] RATES = {5, 10, 25, 50};
+  private static final int ROUNDS = 4; // of cutting, a pair of versions
+  private static final long SEED = 5;
+  private static final int ONE_ID_PAIR_IN = 3;
+
+  private static final String CUT = ", cut";
+  private static final String MASKED_PAGE = ", whole page masked";
+  private static final String MASKED_LABELS = ", labelled elements masked";
+  private static final String UNRELATED = "unrelated";
+
+  /**
+   * Key: source; value: how many examples it counts for. Those not named count for what they are.
+   */
+  static final Map<String, Double> TOTALS = totals();
+
+  private final MatchSets sets;
+
+  Lessons(MatchSets sets) {
+    this.sets = sets;
+  }
+
+  private static Map<String, Double> totals() {
+    Map<String, Double> totals = new LinkedHashMap<>();
+    totals.put(mutants(5), 600d);
+    totals.put(mutants(10), 800d);
+    totals.put(mutants(25), 1000d);
+    totals.put(mutants(50), 800d);
+    totals.put(PageSets.YEARS, 400d);
+    totals.put(PageSets.YEARS + CUT, 800d);
+    totals.put(PageSets.YEARS + MASKED_PAGE, 200d);
+    totals.put(PageSets.YEARS + MASKED_LABELS, 300d);
+    totals.put(PageSets.YEARS_EXTRA, 300d);
+    totals.put(PageSets.YEARS_EXTRA + CUT, 600d);
+    totals.put(PageSets.YEARS_EXTRA + MASKED_PAGE, 200d);
+    totals.put(PageSets.YEARS_EXTRA + MASKED_LABELS, 300d);
+    totals.put(PageSets.DAYS, 200d);
+    totals.put(PageSets.DAYS + CUT, 400d);
+    totals.put(PageSets.DAYS + MASKED_PAGE, 100d);
+    totals.put(PageSets.DAYS + MASKED_LABELS, 100d);
+    totals.put(PageSets.VERSIONS, 400d);
+    totals.put(PageSets.MANUALS, 400d);
+    totals.put(UNRELATED, 800d);
+    return totals;
+  }
+
+  private static String mutants(int rate) {
+    return "mutants, " + rate + " %";
+  }
+
+  /** Where a pair is the same thing. */
+  List<Lesson> versions(Half half) throws IOException, InterruptedException {
+    List<Lesson> lessons = new ArrayList<>();
+    for (int rate : RATES) {
+      for (MutatedPage page : MatchSets.of(half, MatchSets.onePerPage(sets.mutants(rate)))) {
+        lessons.add(Lesson.of(mutants(rate), page));
+      }
+    }
+    for (String set : List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS)) {
+      for (VersionPair pair : MatchSets.of(half, sets.versions(set))) {
+        lessons.add(Lesson.of(set, pair));
+        addCut(set + CUT, pair, lessons);
+        lessons.add(masked(set + MASKED_PAGE, pair, pair.maskedPage()));
+        lessons.add(masked(set + MASKED_LABELS, pair, pair.maskedLabels()));
+      }
+    }
+    for (String set : List.of(PageSets.VERSIONS, PageSets.MANUALS)) {
+      int successive = 0;
+      for (IdPair pair : MatchSets.of(half, sets.ids(set))) {
+        if (pair.longest() || successive++ % ONE_ID_PAIR_IN == 0) {
+          lessons.add(Lesson.of(set, pair));
+        }
+      }
+    }
+    for (Unrelated pair : MatchSets.of(half, sets.unrelated())) {
+      lessons.add(new Lesson(UNRELATED, pair.before(), pair.after(), (b, a) -> Truth.WRONG));
+    }
+    return lessons;
+  }
+
+  /** Where a pair is the same slot. */
+  List<Lesson> siblings(Half half) throws IOException, InterruptedException {
+    List<Lesson> lessons = new ArrayList<>();
+    for (SiblingPair pair : MatchSets.of(half, sets.allSiblings())) {
+      lessons.add(Lesson.of(PageSets.SIBLINGS, pair));
+    }
+    return lessons;
+  }
+
+  /** Elements whose partner is known lose it: what is matched to them then is wrong. */
+  private static void addCut(String source, VersionPair pair, List<Lesson> lessons) {
+    Map<Integer, Integer> silver = silver(pair);
+    SplittableRandom random = new SplittableRandom(SEED);
+    for (int round = 0; round < ROUNDS; round++) {
+      Cutter cutter = Cutter.cut(pair.after(), silver.values(), random);
+      lessons.add(
+          new Lesson(
+              source,
+              pair.before(),
+              cutter.tree(),
+              (b, a) -> {
+                Integer partner = silver.get(b);
+                return partner == null
+                    ? Truth.UNKNOWN
+                    : Truth.of(!cutter.isGone(partner) && cutter.origin(a) == partner);
+              }));
+    }
+  }
+
+  private static Lesson masked(String source, VersionPair pair, VersionPair.Masked pages) {
+    Map<Integer, Integer> shown = new TreeMap<>();
+    silver(pair).forEach((b, a) -> shown.put(pages.before().node(b), pages.after().node(a)));
+    return new Lesson(
+        source,
+        pages.before().tree(),
+        pages.after().tree(),
+        (b, a) -> {
+          Integer partner = shown.get(b);
+          return partner == null ? Truth.UNKNOWN : Truth.of(partner == a);
+        });
+  }
+
+  /** Key: node before; value: the same after. */
+  private static Map<Integer, Integer> silver(VersionPair pair) {
+    Map<Integer, Integer> silver = new TreeMap<>();
+    for (VersionLabel label : pair.labels()) {
+      if (label.kind() == VersionLabel.Kind.SILVER) {
+        silver.put(label.before(), label.after());
+      }
+    }
+    return silver;
+  }
+}

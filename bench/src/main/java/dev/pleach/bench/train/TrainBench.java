@@ -1,0 +1,134 @@
+package dev.pleach.bench.train;
+
+import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.match.Half;
+import dev.pleach.bench.match.MatchSets;
+import dev.pleach.bench.report.Report;
+import dev.pleach.bench.report.ReportOptions;
+import dev.pleach.bench.report.Section;
+import dev.pleach.cli.CommonOptions;
+import dev.pleach.cli.Progress;
+import dev.pleach.cli.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Learns the weights by which {@code pleach} judges pairs. */
+@Command(
+    name = "train",
+    header = "Learn from labelled pages how likely a pair is right.",
+    description = {
+      "",
+      "pleach proposes pairs, then judges each by weights for what speaks for and against it. This"
+          + " learns the weights: for two versions of a page from mutants, labelled versions (as"
+          + " they are, masked, and with elements cut out or replaced), documentation whose ids"
+          + " are hidden, and unrelated pages; for two pages of a site from labelled siblings.",
+      "",
+      "Only the tuning half of every set is learned from; the report shows both halves. The same"
+          + " pages give the same weights.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pleach bench train --data sets",
+      "  pleach bench train --data sets --out core/src/main/resources/dev/pleach/match"
+    })
+public final class TrainBench implements Callable<Integer> {
+  private static final double VERSIONS_PENALTY = 1;
+  private static final double SIBLINGS_PENALTY = 3; // next to nothing there is wrong
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description =
+          "A folder with pages, versions-years, versions-years-extra, versions-days,"
+              + " javadoc-versions, deb-versions and siblings, each a zip or a folder; what is"
+              + " missing is not learned from.")
+  private @Nullable Path data;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FOLDER",
+      description = "Write versions.weights and siblings.weights to this folder.")
+  private @Nullable Path out;
+
+  @Mixin private ReportOptions reports = new ReportOptions();
+
+  /** Gives the pages of one half. */
+  private interface Pages {
+    List<Lesson> of(Half half) throws IOException, InterruptedException;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (data == null) {
+      throw new UserException(
+          "Labelled pages are needed to learn from. Name their folder with --data.");
+    }
+    Lessons lessons = new Lessons(new MatchSets(new PageSets(data)));
+    Report report = new Report("pleach bench train");
+    report.remark("pages: " + data.getFileName());
+    report.remark(Course.remark());
+    run(
+        report.section("Versions: is it the same thing?"),
+        "versions",
+        lessons::versions,
+        Lessons.TOTALS,
+        VERSIONS_PENALTY);
+    run(
+        report.section("Siblings: is it the same slot?"),
+        "siblings",
+        lessons::siblings,
+        Map.of(),
+        SIBLINGS_PENALTY);
+    return reports.publish(report, spec.commandLine().getOut());
+  }
+
+  private void run(
+      Section section, String what, Pages pages, Map<String, Double> totals, double penalty)
+      throws IOException, InterruptedException {
+    List<Example> tuning = examples(what + ", tuning half", pages.of(Half.TUNING));
+    if (tuning.isEmpty()) {
+      section.remark("not learned: there are no labelled " + what);
+      return;
+    }
+    Course course = Course.of(what, tuning, totals, penalty);
+    section.add(course.table(Half.TUNING, tuning));
+    section.add(course.table(Half.TEST, examples(what + ", test half", pages.of(Half.TEST))));
+    if (out != null) {
+      Files.createDirectories(out);
+      Files.writeString(out.resolve(what + ".weights"), course.file());
+    }
+  }
+
+  private List<Example> examples(String what, List<Lesson> lessons) {
+    try (Progress progress =
+        Progress.of(what, lessons.size(), spec.commandLine().getErr(), CommonOptions.of(spec))) {
+      return lessons.parallelStream()
+          .map(
+              lesson -> {
+                List<Example> examples = lesson.examples();
+                synchronized (progress) {
+                  progress.step();
+                }
+                return examples;
+              })
+          .flatMap(List::stream)
+          .toList();
+    }
+  }
+}

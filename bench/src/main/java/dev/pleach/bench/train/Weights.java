@@ -1,0 +1,60 @@
+package dev.pleach.bench.train;
+
+import dev.pleach.match.Evidence;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/** What was learned: a weight for each feature, by sort of node. Four decimals, as in the file. */
+final class Weights {
+  private static final double DECIMALS = 10_000;
+
+  private final Map<String, double[]> bySort = new LinkedHashMap<>(); // value: by feature
+
+  /**
+   * Weights that suit the examples.
+   *
+   * @param sources what the examples of each source count
+   */
+  static Weights learn(List<Example> examples, Sources sources, double penalty) {
+    LogisticRegression regression = new LogisticRegression(Evidence.names().size(), penalty);
+    Weights weights = new Weights();
+    for (String sort : Evidence.sorts()) {
+      List<Example> those = examples.stream().filter(e -> e.sort().equals(sort)).toList();
+      double[][] values = new double[those.size()][];
+      boolean[] right = new boolean[those.size()];
+      double[] counts = new double[those.size()];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = those.get(i).values();
+        right[i] = those.get(i).isRight();
+        counts[i] = sources.count(those.get(i).source());
+      }
+      double[] exact = regression.fit(values, right, counts);
+      for (int i = 0; i < exact.length; i++) {
+        exact[i] = Math.round(exact[i] * DECIMALS) / DECIMALS;
+      }
+      weights.bySort.put(sort, exact);
+    }
+    return weights;
+  }
+
+  double probability(Example example) {
+    double[] weights = Objects.requireNonNull(bySort.get(example.sort()));
+    return LogisticRegression.probability(weights, example.values());
+  }
+
+  /** A line a weight: sort, feature, weight. */
+  String lines() {
+    StringBuilder lines = new StringBuilder();
+    bySort.forEach(
+        (sort, weights) -> {
+          for (int i = 0; i < weights.length; i++) {
+            String name = Evidence.names().get(i);
+            lines.append(String.format(Locale.ROOT, "%s %s %.4f\n", sort, name, weights[i]));
+          }
+        });
+    return lines.toString();
+  }
+}
