@@ -10,6 +10,7 @@ import dev.pleach.bench.match.Truth;
 import dev.pleach.bench.match.Unrelated;
 import dev.pleach.bench.match.VersionLabel;
 import dev.pleach.bench.match.VersionPair;
+import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -106,9 +107,24 @@ final class Lessons {
   List<Lesson> siblings(Half half) throws IOException, InterruptedException {
     List<Lesson> lessons = new ArrayList<>();
     for (SiblingPair pair : MatchSets.of(half, sets.allSiblings())) {
-      lessons.add(Lesson.of(PageSets.SIBLINGS, pair));
+      lessons.add(
+          new Lesson(
+              PageSets.SIBLINGS,
+              pair.before(),
+              pair.after(),
+              (b, a) ->
+                  isAlone(pair.before(), b) && isAlone(pair.after(), a)
+                      ? pair.truth(pair.before().parent(b), pair.after().parent(a))
+                      : pair.truth(b, a)));
     }
     return lessons;
+  }
+
+  /**
+   * Whether a node is all the text of its parent, and so in the same slot: texts have no labels.
+   */
+  private static boolean isAlone(DomTree page, int node) {
+    return page.isText(node) && page.childCount(page.parent(node)) == 1;
   }
 
   /** Elements whose partner is known lose it: what is matched to them then is wrong. */

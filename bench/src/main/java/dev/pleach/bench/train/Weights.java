@@ -14,7 +14,7 @@ final class Weights {
   private final Map<String, double[]> bySort = new LinkedHashMap<>(); // value: by feature
 
   /**
-   * Weights that suit the examples.
+   * Weights that suit the examples. A sort without any is judged as all others together.
    *
    * @param sources what the examples of each source count
    */
@@ -22,7 +22,8 @@ final class Weights {
     LogisticRegression regression = new LogisticRegression(Evidence.names().size(), penalty);
     Weights weights = new Weights();
     for (String sort : Evidence.sorts()) {
-      List<Example> those = examples.stream().filter(e -> e.sort().equals(sort)).toList();
+      List<Example> own = examples.stream().filter(e -> e.sort().equals(sort)).toList();
+      List<Example> those = own.isEmpty() ? examples : own;
       double[][] values = new double[those.size()][];
       boolean[] right = new boolean[those.size()];
       double[] counts = new double[those.size()];
