@@ -20,7 +20,11 @@ import picocli.CommandLine.ScopeType;
     sortOptions = false,
     usageHelpAutoWidth = true,
     subcommands = {
-      TreeBench.class, PapersBench.class, MatchBench.class, TrainBench.class, DiffBench.class
+      TreeBench.class,
+      PapersBench.class,
+      MatchBench.class,
+      TrainBench.class,
+      DiffBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})

@@ -6,6 +6,8 @@ import java.util.Map;
 
 /** Where examples come from, in the order of their appearance, and what they count. */
 final class Sources {
+  private static final double MOST = 3; // what one example counts at most, lest a few decide all
+
   private final Map<String, Double> totals; // by source
   private final Map<String, Integer> examples = new LinkedHashMap<>(); // by source
   private final Map<String, Integer> right = new LinkedHashMap<>(); // by source
@@ -13,8 +15,8 @@ final class Sources {
   /**
    * The sources of examples.
    *
-   * @param totals how many examples a source is to count for; those that are not named count for as
-   *     many as there are
+   * @param totals how many examples a source is to count for, at most three times as many as there
+   *     are; those that are not named count for as many as there are
    */
   Sources(List<Example> all, Map<String, Double> totals) {
     this.totals = totals;
@@ -48,6 +50,7 @@ final class Sources {
   }
 
   private double total(String source) {
-    return totals.getOrDefault(source, (double) examples.getOrDefault(source, 0));
+    double count = examples.getOrDefault(source, 0);
+    return Math.min(MOST * count, totals.getOrDefault(source, count));
   }
 }
