@@ -1,0 +1,166 @@
+package dev.pleach.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Partners.Ground;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/** What the parts of pleach promise each other. */
+final class PleachPartsTest {
+  @Test
+  void wordsAreRunsOfLettersAndDigitsOfAnyScript() {
+    assertThat(words("Two words, 3.5 more"))
+        .isEqualTo(words("two WORDS 3 5 more"))
+        .hasSize(5)
+        .doesNotHaveDuplicates();
+    assertThat(words("豆瓣 Straße")).hasSize(2).doesNotContain(0L);
+    assertThat(words(" .,;!  ")).isEmpty();
+  }
+
+  private static List<Long> words(String text) {
+    List<Long> words = new ArrayList<>();
+    Words each = new Words(text);
+    for (long word = each.next(); word != 0; word = each.next()) {
+      words.add(word);
+    }
+    return words;
+  }
+
+  @Test
+  void aBagOfWordsKnowsNeitherOrderNorMarkup() {
+    DomTree one = DomTree.ofBrackets("div(p(\"pears and plums\"),b(\"today\"))");
+    DomTree other = DomTree.ofBrackets("ul(li(\"today\",i(\"plums and\")),li(\"Pears\"))");
+    Partners partners = new Partners(one, other);
+    WordBags before = WordBags.ofBefore(partners);
+    WordBags after = WordBags.ofAfter(partners);
+    assertThat(before.hash(0)).isEqualTo(after.hash(0)).isNotEqualTo(before.hash(1));
+    for (int i = 0; i < WordBags.SAMPLES; i++) {
+      assertThat(before.sample(0, i)).isEqualTo(after.sample(0, i));
+    }
+  }
+
+  @Test
+  void onlyTheInnermostElementStandsForItsWords() {
+    DomTree tree = DomTree.ofBrackets("div(section(p(\"pears and plums\")),hr)");
+    WordBags bags = WordBags.ofBefore(new Partners(tree, tree));
+    assertThat(bags.isTelling(0)).isFalse();
+    assertThat(bags.isTelling(1)).isFalse();
+    assertThat(bags.isTelling(2)).isTrue();
+  }
+
+  @Test
+  void uniqueHashesStandOnceOnBothSides() {
+    UniqueHashes hashes = new UniqueHashes(4);
+    for (int node = 0; node < 3; node++) {
+      hashes.addBefore(new long[] {7, 8, 8}[node], node);
+      hashes.addAfter(new long[] {7, 8, 9}[node], node);
+    }
+    assertThat(hashes.before(7)).isZero();
+    assertThat(hashes.before(8)).isEqualTo(DomTree.NONE);
+    assertThat(hashes.before(9)).isEqualTo(DomTree.NONE);
+  }
+
+  @Test
+  void theHeapGivesTheBestPairFirstAndEqualOnesInOrder() {
+    SplittableRandom random = new SplittableRandom(3);
+    PairHeap heap = new PairHeap();
+    for (int i = 0; i < 1000; i++) {
+      heap.push(PairHeap.pair(random.nextInt(50), random.nextInt(50)), random.nextInt(9));
+    }
+    float score = Float.MAX_VALUE;
+    long pair = -1;
+    for (int i = 0; i < 1000; i++) {
+      assertThat(heap.topScore()).isLessThanOrEqualTo(score);
+      if (heap.topScore() == score) {
+        assertThat(heap.top()).isGreaterThanOrEqualTo(pair);
+      }
+      score = heap.topScore();
+      pair = heap.top();
+      heap.pop();
+    }
+    assertThat(heap.isEmpty()).isTrue();
+  }
+
+  @Test
+  void leftoversAreAlignedInOrderBetweenPairs() {
+    DomTree before = DomTree.ofBrackets("ul(a,b,c,a)");
+    DomTree after = DomTree.ofBrackets("ul(b,c,a,a)");
+    Partners partners = new Partners(before, after);
+    partners.join(0, 0, Ground.LABEL);
+    partners.join(3, 2, Ground.LABEL); // c
+    List<String> taken = new ArrayList<>();
+    new Leftovers(
+            partners,
+            (b, a) -> before.name(b).equals(after.name(a)) ? 1 : 0,
+            (b, a) -> taken.add(b + "-" + a))
+        .align(0, 0);
+    assertThat(taken).containsExactly("2-1", "4-3");
+  }
+
+  @Test
+  void leavesAreAlignedByOrderBlindToMarkup() {
+    DomTree before = DomTree.ofBrackets("div(h1(\"same\"),\"one\",\"two\",\"three\")");
+    DomTree after = DomTree.ofBrackets("div(ul(li(\"one\"),li(\"three\")),h1(\"same\"))");
+    Partners partners = new Partners(before, after);
+    List<String> taken = new ArrayList<>();
+    new LeafStream(partners, true)
+        .align(new boolean[before.size()], (b, a) -> taken.add(before.text(b)));
+    assertThat(taken).as("no anchors: one long piece").containsExactly("one", "three");
+  }
+
+  @Test
+  void driftIsMeasuredFromTheAnchors() {
+    DomTree before = DomTree.ofBrackets("a(b,c,d,e)");
+    DomTree after = DomTree.ofBrackets("a(x,x,x,b,c,d,e)");
+    Partners partners = new Partners(before, after);
+    partners.join(0, 0, Ground.LABEL);
+    partners.join(1, 4, Ground.LABEL);
+    partners.join(3, 6, Ground.LABEL);
+    partners.join(4, 2, Ground.LABEL); // out of order: no anchor
+    Drift drift = new Drift(partners, Drift.increasing(partners));
+    assertThat(drift.of(2, 5)).as("as far behind b as before").isZero();
+    assertThat(drift.of(2, 2)).isPositive();
+  }
+
+  @Test
+  void namesOfOneFamilyTakeEachOthersPlace() {
+    assertThat(TagFamily.akin("div", "section")).isTrue();
+    assertThat(TagFamily.akin("h2", "h3")).isTrue();
+    assertThat(TagFamily.akin("x-card", "div")).as("nobody knows it").isTrue();
+    assertThat(TagFamily.akin("ul", "li")).isFalse();
+    assertThat(TagFamily.exchange(TagFamily.of("ul"), TagFamily.of("li"))).isTrue();
+    assertThat(TagFamily.exchange(TagFamily.of("img"), TagFamily.of("div"))).isFalse();
+    assertThat(TagFamily.exchange(TagFamily.of("#text"), TagFamily.of("b"))).isFalse();
+  }
+
+  @Test
+  void weightsAreReadByName() throws IOException {
+    PairModel model = model("# head\n\ntext bias 2\ntext own -4.5\n");
+    double[] features = new double[PairFeatures.COUNT];
+    features[0] = 1;
+    assertThat(model.probability(PairModel.Sort.TEXT, features)).isBetween(0.88, 0.89);
+    features[PairFeatures.NAMES.indexOf("own")] = 1;
+    assertThat(model.probability(PairModel.Sort.TEXT, features)).isLessThan(0.1);
+    assertThat(model.probability(PairModel.Sort.LEAF, features)).isEqualTo(0.5);
+  }
+
+  @Test
+  void weightsOfUnknownFeaturesAreRefused() {
+    assertThatThrownBy(() -> model("text smell 1"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("text smell 1");
+    assertThatThrownBy(() -> model("text bias")).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static PairModel model(String weights) throws IOException {
+    return PairModel.read(new BufferedReader(new StringReader(weights)));
+  }
+}
