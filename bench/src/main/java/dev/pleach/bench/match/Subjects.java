@@ -75,9 +75,6 @@ final class Subjects {
     List<Subject> all = new ArrayList<>();
     for (String name : Matchers.names()) {
       all.add(ours(name));
-      if (name.equals(PLEACH)) {
-        all.add(ours(CERTAIN));
-      }
     }
     if (artifact != null) {
       all.add(
@@ -90,7 +87,7 @@ final class Subjects {
     return all;
   }
 
-  /** A matcher of ours, by its name or as {@link #CERTAIN}. */
+  /** A matcher of ours, by its name. */
   static Subject ours(String name) {
     return switch (name) {
       case PLEACH ->
@@ -101,7 +98,6 @@ final class Subjects {
               ALL,
               true,
               false);
-      case CERTAIN -> Subject.of(CERTAIN, Matchers.certain(), ALL);
       default -> Subject.of(name, Matchers.byName(name), MOST_NODES.getOrDefault(name, ALL));
     };
   }
