@@ -3,12 +3,18 @@ package dev.pleach.cli;
 import dev.pleach.diff.Change;
 import dev.pleach.diff.ChangeFilter;
 import dev.pleach.diff.Diff;
+import dev.pleach.diff.DiffPage;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -36,6 +42,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  pleach diff old.html new.html",
+      "  pleach diff old.html new.html --html changes.html",
       "  pleach diff old.html new.html --ignore .ads --ignore '#clock'",
       "  pleach diff old.html new.html --only '#price' --json",
       "  pleach diff --quiet old.html new.html >/dev/null || echo changed"
@@ -76,6 +83,12 @@ final class DiffCommand implements Callable<Integer> {
       description = "Show only changes that touch what it selects; may be repeated.")
   private List<String> only = new ArrayList<>();
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write one page that shows both pages with the changes marked.")
+  private @Nullable Path html;
+
   @Option(names = "--json", description = "Print one JSON document.")
   private boolean json;
 
@@ -91,17 +104,33 @@ final class DiffCommand implements Callable<Integer> {
     List<Change> shown = all ? selected : selected.stream().filter(Change::visible).toList();
     DiffRun run =
         new DiffRun(new PagePair(beforeName, afterName), matchers.name(), diff, selected, shown);
+    if (html != null) {
+      writePage(html, run);
+    }
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       new DiffJson(run).write(out);
     } else {
       Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
-      new DiffView(run, palette).print(out);
+      if (html == null) {
+        new DiffView(run, palette).print(out);
+      }
       if (!CommonOptions.of(spec).quiet()) {
         new DiffSummary(run, palette).print(out);
       }
     }
     return shown.isEmpty() ? 0 : CHANGED;
+  }
+
+  private static void writePage(Path file, DiffRun run) throws IOException {
+    String page = DiffPage.of(run.diff(), run.shown(), run.pages().before(), run.pages().after());
+    try {
+      Files.writeString(file, page);
+    } catch (NoSuchFileException e) {
+      throw new UserException("Cannot write " + file + ": there is no such folder.");
+    } catch (FileSystemException e) {
+      throw new UserException("Cannot write " + file + ": is it a folder, or not yours?");
+    }
   }
 
   private List<Change> select(Diff diff) {

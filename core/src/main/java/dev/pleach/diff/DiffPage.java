@@ -1,0 +1,240 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Changes as one self-contained HTML page: both pages as they look, changes marked.
+ *
+ * <p>A page is hostile. It is written anew from its tree, by {@link SafeMarkup} and {@link
+ * SafeCss}, and shown in a frame of its own, an origin of its own, under a policy that lets one
+ * script run, by its hash: ours. That script and the one of the report around it only exchange
+ * messages. Nothing is loaded from anywhere.
+ */
+public final class DiffPage {
+  private static final int MOST_LISTED = 500;
+  private static final int WORDS = 80;
+  private static final double WOVEN = 0.4; // share of the pages' size
+
+  private final Diff diff;
+  private final List<Change> changes;
+  private final StringBuilder out = new StringBuilder();
+
+  private DiffPage(Diff diff, List<Change> changes) {
+    this.diff = diff;
+    this.changes = changes;
+  }
+
+  /**
+   * The report as HTML.
+   *
+   * @param changes those of the diff that are shown
+   * @param beforeName what to call the page before
+   */
+  public static String of(Diff diff, List<Change> changes, String beforeName, String afterName) {
+    return new DiffPage(diff, changes).write(beforeName, afterName);
+  }
+
+  private String write(String beforeName, String afterName) {
+    String script = resource("report.js");
+    String frameScript = resource("frame.js");
+    out.append("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n");
+    policy("'" + hash(script) + "' '" + hash(frameScript) + "'");
+    out.append("<meta name=\"viewport\" content=\"width=device-width\">\n<title>What changed: ");
+    SafeMarkup.escape(afterName, out);
+    out.append("</title>\n<style>").append(resource("report.css")).append("</style>\n");
+    out.append("<body data-kinds=\"");
+    changes.forEach(change -> out.append(PageMarks.letter(change.kind())));
+    out.append("\">\n");
+    header(beforeName, afterName);
+    out.append("<main>\n");
+    list();
+    String before = MarkedPage.before(diff, changes);
+    int room = (int) (WOVEN * (before.length() + diff.after().size() * 16L));
+    String after = MarkedPage.after(diff, changes, room);
+    frame("old", "before: " + beforeName, diff.before(), before, frameScript);
+    frame("page", "after: " + afterName, diff.after(), after, frameScript);
+    out.append("<div id=\"map\" role=\"group\" aria-label=\"where the changes are\"></div>\n");
+    out.append("</main>\n<footer>The pages are shown without their scripts; pictures, fonts and");
+    out.append(" style sheets kept elsewhere are not loaded.</footer>\n<script>");
+    out.append(script).append("</script>\n</body>\n</html>\n");
+    return out.toString();
+  }
+
+  private void policy(String scripts) {
+    out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';");
+    out.append(" script-src ").append(scripts).append("; style-src 'unsafe-inline';");
+    out.append(" img-src data:; base-uri 'none'; form-action 'none'\">\n");
+  }
+
+  private void header(String beforeName, String afterName) {
+    out.append("<header><h1>").append(count()).append("</h1><span class=\"names\">");
+    SafeMarkup.escape(beforeName, out);
+    out.append(" → ");
+    SafeMarkup.escape(afterName, out);
+    out.append("</span>\n<fieldset><legend>Go</legend>");
+    out.append("<button id=\"previous\">Previous <kbd>p</kbd></button>");
+    out.append("<button id=\"next\">Next <kbd>n</kbd></button></fieldset>\n");
+    out.append("<fieldset><legend>View</legend>");
+    box("radio", "inline", "inline <kbd>i</kbd>", " name=view checked");
+    box("radio", "side", "side by side <kbd>s</kbd>", " name=view");
+    box("checkbox", "few", "changes only <kbd>c</kbd>", "");
+    box("checkbox", "listed", "list <kbd>l</kbd>", "");
+    out.append("</fieldset>\n<fieldset><legend>Kinds of change</legend>");
+    kind("a", "+ added", Change.Kind.INSERTED);
+    kind("r", "− removed", Change.Kind.REMOVED);
+    kind("m", "↕ moved", Change.Kind.MOVED, Change.Kind.REORDERED);
+    kind("w", "~ reworded", Change.Kind.TEXT);
+    kind("c", "~ altered", Change.Kind.ATTRIBUTES, Change.Kind.TAG);
+    out.append("</fieldset>\n<p id=\"now\" role=\"status\"></p></header>\n");
+  }
+
+  private String count() {
+    int size = changes.size();
+    return size == 0
+        ? "No change to show"
+        : String.format(Locale.ROOT, "%,d change%s", size, size == 1 ? "" : "s");
+  }
+
+  private void box(String type, String id, String words, String more) {
+    out.append("<label><input type=").append(type).append(" id=").append(id).append(more);
+    out.append(">").append(words).append("</label>");
+  }
+
+  private void kind(String letter, String words, Change.Kind... kinds) {
+    Map<Change.Kind, Integer> counts = new EnumMap<>(Change.Kind.class);
+    changes.forEach(change -> counts.merge(change.kind(), 1, Integer::sum));
+    int count = 0;
+    for (Change.Kind one : kinds) {
+      count += counts.getOrDefault(one, 0);
+    }
+    out.append("<label><input type=checkbox checked data-kind=").append(letter);
+    out.append("><span class=\"key ").append(letter).append("\">").append(words);
+    out.append("</span> ").append(count).append("</label>");
+  }
+
+  private void list() {
+    Whereabouts whereabouts = Whereabouts.of(diff);
+    out.append("<nav id=\"list\" aria-label=\"changes\"><ol>\n");
+    for (int i = 0; i < Math.min(changes.size(), MOST_LISTED); i++) {
+      Change change = changes.get(i);
+      char letter = PageMarks.letter(change.kind());
+      out.append("<li data-id=").append(i).append("><button><span class=\"key ").append(letter);
+      out.append("\">").append(verb(change.kind())).append("</span> ");
+      SafeMarkup.escape(words(change), out);
+      String where = whereabouts.words(change);
+      if (!where.isEmpty()) {
+        out.append(" <small>under ");
+        SafeMarkup.escape(where.length() > WORDS ? where.substring(0, WORDS) + "…" : where, out);
+        out.append("</small>");
+      }
+      out.append("</button>\n");
+    }
+    out.append("</ol>");
+    if (changes.size() > MOST_LISTED) {
+      out.append("<p>and ").append(changes.size() - MOST_LISTED).append(" more</p>");
+    }
+    out.append("</nav>\n");
+  }
+
+  private static String verb(Change.Kind kind) {
+    return switch (kind) {
+      case INSERTED -> "added";
+      case REMOVED -> "removed";
+      case MOVED -> "moved";
+      case REORDERED -> "reordered";
+      case TAG -> "renamed";
+      case ATTRIBUTES -> "altered";
+      case TEXT -> "reworded";
+    };
+  }
+
+  private String words(Change change) {
+    DomTree after = diff.after();
+    if (change instanceof Inserted fresh) {
+      return Caption.of(after, fresh.nodes(), WORDS).toString();
+    }
+    if (change instanceof Removed gone) {
+      return Caption.of(diff.before(), gone.nodes(), WORDS).toString();
+    }
+    String caption = Caption.of(after, change.after().first(), WORDS).toString();
+    if (change instanceof TagChanged tag) {
+      return caption + ": was <" + tag.from() + ">, is <" + tag.to() + ">";
+    }
+    if (change instanceof AttributesChanged altered) {
+      AttributesChanged.Attribute first =
+          altered.attributes().stream()
+              .filter(AttributesChanged.Attribute::visible)
+              .findFirst()
+              .orElse(altered.attributes().get(0));
+      return caption + ": " + first.name() + " " + cut(first.from()) + " → " + cut(first.to());
+    }
+    return caption;
+  }
+
+  private static String cut(@Nullable String value) {
+    return value == null ? "none" : value.length() > WORDS ? value.substring(0, WORDS) : value;
+  }
+
+  private void frame(String id, String caption, DomTree tree, String page, String script) {
+    out.append("<figure class=\"page\" id=\"").append(id).append("\"><figcaption>");
+    SafeMarkup.escape(caption, out);
+    out.append("</figcaption><iframe sandbox=\"allow-scripts\" title=\"the page ");
+    out.append(id.equals("old") ? "before" : "after").append("\" srcdoc='");
+    int from = out.length();
+    out.append(tree.doctype().isEmpty() ? "" : "<!doctype html>");
+    out.append("<meta charset=\"utf-8\">");
+    policy("'" + hash(script) + "'");
+    out.append("<style>").append(resource("frame.css")).append("</style>").append(page);
+    out.append("<style>").append(resource("marks.css")).append("</style><script>");
+    out.append(script).append("</script>");
+    String document = out.substring(from);
+    out.setLength(from);
+    quote(document);
+    out.append("'></iframe></figure>\n");
+  }
+
+  /** Single quotes around, so that the many double ones inside stay as short as they are. */
+  private void quote(String document) {
+    for (int i = 0; i < document.length(); i++) {
+      char c = document.charAt(i);
+      switch (c) {
+        case '&' -> out.append("&amp;");
+        case '\'' -> out.append("&#39;");
+        default -> out.append(c);
+      }
+    }
+  }
+
+  private static String hash(String script) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256", e);
+    }
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = DiffPage.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("The library lacks its file " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which nodes of one page are marked, and as what. A mark is an attribute whose name tells the kind
+ * and whose value the number of the change; a text is marked by an element around it.
+ */
+final class PageMarks {
+  final Map<Integer, String> attributes = new HashMap<>();
+  final Map<Integer, TextChanged> texts = new HashMap<>();
+  final Map<Integer, List<Removed>> goneBefore = new HashMap<>();
+  final Map<Integer, List<Removed>> goneAtEnd = new HashMap<>();
+
+  /** The marks of the page after, what is gone woven in. */
+  static PageMarks after(Diff diff, List<Change> changes) {
+    PageMarks marks = new PageMarks();
+    for (int i = 0; i < changes.size(); i++) {
+      Change change = changes.get(i);
+      if (change instanceof Inserted fresh) {
+        marks.whole(diff.after(), fresh.nodes(), attribute(change, i));
+      } else if (change instanceof Removed gone) {
+        Place place = gone.place();
+        if (place.next() != DomTree.NONE) {
+          marks.goneBefore.computeIfAbsent(place.next(), next -> new ArrayList<>()).add(gone);
+        } else if (place.parent() != DomTree.NONE) {
+          marks.goneAtEnd.computeIfAbsent(place.parent(), parent -> new ArrayList<>()).add(gone);
+        }
+      } else {
+        marks.each(change, change.after(), i);
+      }
+    }
+    return marks;
+  }
+
+  /** The marks of the page before. */
+  static PageMarks before(Diff diff, List<Change> changes) {
+    PageMarks marks = new PageMarks();
+    for (int i = 0; i < changes.size(); i++) {
+      Change change = changes.get(i);
+      if (change instanceof Removed gone) {
+        marks.whole(diff.before(), gone.nodes(), attribute(change, i));
+      } else {
+        marks.each(change, change.before(), i);
+      }
+    }
+    return marks;
+  }
+
+  /** The attribute that marks a change of a kind. */
+  static String attribute(Change change, int number) {
+    return " data-pl-" + letter(change.kind()) + "=" + number;
+  }
+
+  static char letter(Change.Kind kind) {
+    return switch (kind) {
+      case INSERTED -> 'a';
+      case REMOVED -> 'r';
+      case MOVED -> 'm';
+      case REORDERED -> 'o';
+      case TAG -> 't';
+      case ATTRIBUTES -> 'c';
+      case TEXT -> 'w';
+    };
+  }
+
+  private void each(Change change, Nodes nodes, int number) {
+    nodes.stream().forEach(n -> attributes.merge(n, attribute(change, number), String::concat));
+    if (change instanceof TextChanged text) {
+      texts.put(nodes.first(), text);
+    }
+  }
+
+  /** Marks the topmost nodes with nothing in them that stays; if there are none, the first node. */
+  private void whole(DomTree tree, Nodes own, String attribute) {
+    boolean marked = false;
+    for (int i = 0; i < own.size(); ) {
+      int node = own.get(i);
+      int size = tree.end(node) - node;
+      boolean whole = i + size <= own.size() && own.get(i + size - 1) == tree.end(node) - 1;
+      if (whole) {
+        attributes.merge(node, attribute, String::concat);
+        marked = true;
+      }
+      i += whole ? size : 1;
+    }
+    if (!marked) {
+      attributes.merge(own.first(), attribute, String::concat);
+    }
+  }
+}
