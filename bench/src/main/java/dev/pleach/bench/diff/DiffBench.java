@@ -30,7 +30,8 @@ import picocli.CommandLine.Spec;
       "",
       "Sections: replay (the changes make the page after, on every pair), mutants (changes against"
           + " the edits that were made, characters marked against those that changed), scrapes (what"
-          + " is shown of two visits to one page), cost (time of the diff after matching against"
+          + " is shown of two visits to one page), page (size of the HTML report against that of the"
+          + " pages), cost (time of the diff after matching against"
           + " jsoup's parse of both pages, in turns).",
       "",
       "Without --data it measures on javadoc pages in several versions that Maven resolves.",
@@ -44,7 +45,12 @@ import picocli.CommandLine.Spec;
     })
 public final class DiffBench implements Callable<Integer> {
   private static final List<DiffSection> SECTIONS =
-      List.of(new ReplaySection(), new MutantsSection(), new ScrapesSection(), new CostSection());
+      List.of(
+          new ReplaySection(),
+          new MutantsSection(),
+          new ScrapesSection(),
+          new PageSection(),
+          new CostSection());
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
