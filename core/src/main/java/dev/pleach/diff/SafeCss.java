@@ -23,7 +23,7 @@ final class SafeCss {
   private static final Pattern FONT = Pattern.compile("@font-face\\b", Pattern.CASE_INSENSITIVE);
   private static final Pattern LOADER =
       Pattern.compile(
-          "\\b(?:-webkit-)?(?:image-set|image|cross-fade|expression|element|paint)\\s*+\\(",
+          "\\b(?:-webkit-)?(?:image-set|image|cross-fade|expression|element|paint)\\s*+\\([^;}]*+",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern BINDING =
       Pattern.compile("(?:-moz-binding|behavior)\\s*+:", Pattern.CASE_INSENSITIVE);
@@ -37,7 +37,7 @@ final class SafeCss {
     }
     if (plain.indexOf('(') >= 0) {
       plain = URL.matcher(plain).replaceAll(SafeCss::address);
-      plain = LOADER.matcher(plain).replaceAll("none(");
+      plain = LOADER.matcher(plain).replaceAll("none");
     }
     if (plain.indexOf('@') >= 0) {
       plain = IMPORT.matcher(plain).replaceAll("");
