@@ -31,6 +31,7 @@ class DiffBenchTest {
         .containsPattern("mutants replayed +8")
         .containsPattern("mutants whose replay differs +0 +≤ 0 +met")
         .containsPattern("share of pages without a visible change +1")
+        .containsPattern("largest report, .* ≤ 1 +met")
         .contains("time: diff / parse");
   }
 
@@ -40,7 +41,7 @@ class DiffBenchTest {
     assertThat(run("--data", folder.toString(), "--only", "scrapes"))
         .contains("not measured: no pages that were visited twice");
     assertThat(run("--data", folder.toString(), "--only", "none"))
-        .contains("There is no section 'none'. Known: replay, mutants, scrapes, cost.");
+        .contains("There is no section 'none'. Known: replay, mutants, scrapes, page, cost.");
     assertThat(run("--matcher", "magic")).contains("There is no matcher 'magic'");
   }
 
