@@ -2,6 +2,7 @@ package dev.pleach.bench.peers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.gumtreediff.matchers.MappingStore;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.match.Matching;
@@ -20,7 +21,10 @@ class PeersTest {
     Matching matching = new GumTree().match(BEFORE, AFTER);
     assertThat(matching.after(node(BEFORE, "div[1]/p[1]"))).isEqualTo(node(AFTER, "div[1]/p[1]"));
     assertThat(matching.after(node(BEFORE, "ul[1]/li[2]"))).isEqualTo(node(AFTER, "ul[1]/li[2]"));
-    assertThat(new GumTree().prepare(BEFORE, AFTER).get()).isNotNull();
+    assertThat(new GumTree().prepare(BEFORE, AFTER).get())
+        .as("what is timed is the whole mapping")
+        .isInstanceOfSatisfying(
+            MappingStore.class, mapping -> assertThat(mapping.size()).isEqualTo(matching.size()));
   }
 
   @Test
