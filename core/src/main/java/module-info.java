@@ -6,4 +6,5 @@ module dev.pleach.core {
   exports dev.pleach.diff;
   exports dev.pleach.dom;
   exports dev.pleach.match;
+  exports dev.pleach.trace;
 }

@@ -3,6 +3,7 @@ package dev.pleach.bench;
 import dev.pleach.bench.diff.DiffBench;
 import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
+import dev.pleach.bench.trace.TrainTraceBench;
 import dev.pleach.bench.train.TrainBench;
 import dev.pleach.cli.RootCommand;
 import dev.pleach.cli.Version;
@@ -24,6 +25,7 @@ import picocli.CommandLine.ScopeType;
       PapersBench.class,
       MatchBench.class,
       TrainBench.class,
+      TrainTraceBench.class,
       DiffBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",

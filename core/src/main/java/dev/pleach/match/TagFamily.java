@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Families of element names. A redesign puts names of one family in place of each other. */
-final class TagFamily {
+public final class TagFamily {
   private static final int BLOCKS = 0; // and names that nobody knows
   private static final int OWN = 5; // this family and the next ones keep to themselves
   private static final Map<String, Integer> FAMILY = new HashMap<>();
@@ -60,17 +60,17 @@ final class TagFamily {
   private TagFamily() {}
 
   /** A number for the family of a name. */
-  static int of(String name) {
+  public static int of(String name) {
     return FAMILY.getOrDefault(name, BLOCKS);
   }
 
   /** Whether two names are of one family. */
-  static boolean akin(String name, String other) {
+  public static boolean akin(String name, String other) {
     return of(name) == of(other);
   }
 
   /** Whether elements of two families can take each other's place at all. */
-  static boolean exchange(int family, int other) {
+  public static boolean exchange(int family, int other) {
     return family == other || (family < OWN && other < OWN);
   }
 }

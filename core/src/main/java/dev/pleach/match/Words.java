@@ -1,7 +1,7 @@
 package dev.pleach.match;
 
 /** The words of a text, one after the other, as hashes: runs of letters and digits, case folded. */
-final class Words {
+public final class Words {
   private static final char[] LETTERS = new char[128]; // index: character; value: as letter says
 
   static {
@@ -14,12 +14,12 @@ final class Words {
   private int position;
   private int length;
 
-  Words(String text) {
+  public Words(String text) {
     this.text = text;
   }
 
   /** The next word, or 0 at the end. */
-  long next() {
+  public long next() {
     int end = text.length();
     int i = position;
     char c = 0;
@@ -52,12 +52,12 @@ final class Words {
   }
 
   /** How many characters the last word had. */
-  int length() {
+  public int length() {
     return length;
   }
 
   /** Spreads a hash over all bits, so that sums of them stay telling. */
-  static long mix(long hash) {
+  public static long mix(long hash) {
     long h = (hash ^ hash >>> 32) * 0xD6E8FEB86659FD93L;
     h = (h ^ h >>> 32) * 0xD6E8FEB86659FD93L;
     return h ^ h >>> 32;

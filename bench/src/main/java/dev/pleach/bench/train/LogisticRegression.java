@@ -1,5 +1,7 @@
 package dev.pleach.bench.train;
 
+import dev.pleach.bench.measure.LinearSystem;
+
 /**
  * Weights under which given examples are likeliest: a weighted logistic regression with a quadratic
  * penalty, by Newton steps. The same on every machine.
@@ -75,37 +77,6 @@ final class LogisticRegression {
         curvature[j][i] = curvature[i][j];
       }
     }
-    return solve(curvature, slope);
-  }
-
-  /** Gauss elimination with pivots; overwrites both. */
-  private static double[] solve(double[][] a, double[] x) {
-    int n = x.length;
-    for (int i = 0; i < n; i++) {
-      int pivot = i;
-      for (int k = i + 1; k < n; k++) {
-        pivot = Math.abs(a[k][i]) > Math.abs(a[pivot][i]) ? k : pivot;
-      }
-      double[] row = a[i];
-      a[i] = a[pivot];
-      a[pivot] = row;
-      double value = x[i];
-      x[i] = x[pivot];
-      x[pivot] = value;
-      for (int k = i + 1; k < n; k++) {
-        double factor = a[k][i] / a[i][i];
-        for (int j = i; j < n && factor != 0; j++) {
-          a[k][j] -= factor * a[i][j];
-        }
-        x[k] -= factor * x[i];
-      }
-    }
-    for (int i = n - 1; i >= 0; i--) {
-      for (int j = i + 1; j < n; j++) {
-        x[i] -= a[i][j] * x[j];
-      }
-      x[i] /= a[i][i];
-    }
-    return x;
+    return LinearSystem.solve(curvature, slope);
   }
 }

@@ -1,0 +1,223 @@
+package dev.pleach.trace;
+
+import dev.pleach.dom.DomTree;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Blocks as JSON: what people may want to read as text, hashes and the excerpt of the page (its
+ * HTML, deflated) in Base64.
+ */
+final class BlockJson {
+  private static final int VERSION = 1;
+  private static final int LARGEST_EXCERPT = 4_000_000; // characters of HTML; most have thousands
+
+  private BlockJson() {}
+
+  static String write(Block block) {
+    StringBuilder out = new StringBuilder();
+    out.append("{\"pleach\":\"block\",\"version\":").append(VERSION).append(",\"nodes\":[");
+    String comma = "";
+    for (Strand strand : block.strands()) {
+      out.append(comma).append("{\"first\":");
+      write(strand.first(), out);
+      if (strand.confirmed() != null) {
+        out.append(",\"confirmed\":");
+        write(strand.confirmed(), out);
+      }
+      if (strand.last() != null) {
+        out.append(",\"last\":");
+        write(strand.last(), out);
+      }
+      writeRejections(strand.rejections(), out);
+      out.append('}');
+      comma = ",";
+    }
+    return out.append("]}").toString();
+  }
+
+  private static void write(Sight sight, StringBuilder out) {
+    Portrait portrait = sight.portrait();
+    out.append("{\"xpath\":");
+    Json.quote(portrait.xpath(), out);
+    out.append(",\"css\":");
+    Json.quote(portrait.css(), out);
+    out.append(",\"name\":");
+    Json.quote(portrait.name(), out);
+    out.append(",\"words\":");
+    Json.quote(portrait.words(), out);
+    out.append(",\"attributes\":[");
+    String comma = "";
+    for (Portrait.Trait trait : portrait.traits()) {
+      out.append(comma);
+      Json.quote(trait.name(), out);
+      out.append(',');
+      Json.quote(trait.value(), out);
+      comma = ",";
+    }
+    out.append("],\"marks\":\"").append(base64(PortraitMarks.write(portrait)));
+    Excerpt excerpt = sight.excerpt();
+    out.append("\",\"node\":").append(excerpt.node());
+    out.append(",\"excerpt\":\"").append(base64(deflate(excerpt.tree().html()))).append("\"}");
+  }
+
+  private static void writeRejections(List<Strand.Rejection> rejections, StringBuilder out) {
+    if (rejections.isEmpty()) {
+      return;
+    }
+    out.append(",\"not\":[");
+    String comma = "";
+    for (Strand.Rejection rejection : rejections) {
+      out.append(comma).append('"').append(Long.toHexString(rejection.content())).append("\",");
+      Json.quote(rejection.xpath(), out);
+      comma = ",";
+    }
+    out.append(']');
+  }
+
+  static Block read(String json) {
+    Map<?, ?> document = map(Json.read(json));
+    if (!"block".equals(document.get("pleach"))) {
+      throw new BlockFormatException(
+          "This is no block: a file that 'pleach trace --save' wrote is expected.");
+    }
+    if (!(document.get("version") instanceof Long version) || version < 1) {
+      throw new BlockFormatException("The block does not tell its version. Choose it anew.");
+    }
+    if (version > VERSION) {
+      throw new BlockFormatException(
+          "The block is of format "
+              + version
+              + ", this program reads up to "
+              + VERSION
+              + ". Use a newer Pleach.");
+    }
+    List<Strand> strands = new ArrayList<>();
+    for (Object node : list(document.get("nodes"))) {
+      Map<?, ?> strand = map(node);
+      strands.add(
+          new Strand(
+              sight(strand.get("first")),
+              strand.containsKey("confirmed") ? sight(strand.get("confirmed")) : null,
+              strand.containsKey("last") ? sight(strand.get("last")) : null,
+              rejections(strand.get("not"))));
+    }
+    if (strands.isEmpty()) {
+      throw new BlockFormatException("The block has no nodes. Choose it anew.");
+    }
+    return new Block(strands);
+  }
+
+  private static Sight sight(@Nullable Object value) {
+    Map<?, ?> sight = map(value);
+    List<String> traits = new ArrayList<>();
+    for (Object trait : list(sight.get("attributes"))) {
+      traits.add(string(trait));
+    }
+    Portrait portrait =
+        PortraitMarks.read(
+            bytes(sight.get("marks")),
+            string(sight.get("xpath")),
+            string(sight.get("css")),
+            string(sight.get("name")),
+            string(sight.get("words")),
+            traits);
+    DomTree tree = DomTree.parse(inflate(bytes(sight.get("excerpt"))));
+    long node = sight.get("node") instanceof Long number ? number : DomTree.NONE;
+    if (node < 0 || node >= tree.size() || !tree.name((int) node).equals(portrait.name())) {
+      throw PortraitMarks.damaged();
+    }
+    return Sight.of(portrait, new Excerpt(tree, (int) node));
+  }
+
+  private static List<Strand.Rejection> rejections(@Nullable Object value) {
+    List<Strand.Rejection> rejections = new ArrayList<>();
+    if (value != null) {
+      List<?> list = list(value);
+      for (int i = 0; i + 1 < list.size(); i += 2) {
+        try {
+          long content = Long.parseUnsignedLong(string(list.get(i)), 16);
+          rejections.add(new Strand.Rejection(content, string(list.get(i + 1))));
+        } catch (NumberFormatException e) {
+          throw PortraitMarks.damaged();
+        }
+      }
+    }
+    return rejections;
+  }
+
+  private static Map<?, ?> map(@Nullable Object value) {
+    if (value instanceof Map<?, ?> map) {
+      return map;
+    }
+    throw new BlockFormatException("This is no block: an object is missing where one is expected.");
+  }
+
+  private static List<?> list(@Nullable Object value) {
+    if (value instanceof List<?> list) {
+      return list;
+    }
+    throw new BlockFormatException("This is no block: a list is missing where one is expected.");
+  }
+
+  private static String string(@Nullable Object value) {
+    if (value instanceof String string) {
+      return string;
+    }
+    throw new BlockFormatException("This is no block: a text is missing where one is expected.");
+  }
+
+  private static String base64(byte[] bytes) {
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+
+  private static byte[] bytes(@Nullable Object value) {
+    try {
+      return Base64.getUrlDecoder().decode(string(value));
+    } catch (IllegalArgumentException e) {
+      throw PortraitMarks.damaged();
+    }
+  }
+
+  private static byte[] deflate(String text) {
+    Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+    deflater.setInput(text.getBytes(StandardCharsets.UTF_8));
+    deflater.finish();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    byte[] buffer = new byte[8_192];
+    while (!deflater.finished()) {
+      out.write(buffer, 0, deflater.deflate(buffer));
+    }
+    deflater.end();
+    return out.toByteArray();
+  }
+
+  private static String inflate(byte[] bytes) {
+    Inflater inflater = new Inflater(true);
+    inflater.setInput(bytes);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    byte[] buffer = new byte[8_192];
+    try {
+      while (!inflater.finished()) {
+        int read = inflater.inflate(buffer);
+        out.write(buffer, 0, read);
+        if ((read == 0 && !inflater.finished()) || out.size() > LARGEST_EXCERPT) {
+          throw PortraitMarks.damaged();
+        }
+      }
+    } catch (DataFormatException e) {
+      throw PortraitMarks.damaged();
+    } finally {
+      inflater.end();
+    }
+    return out.toString(StandardCharsets.UTF_8);
+  }
+}

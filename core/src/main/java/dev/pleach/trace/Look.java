@@ -1,0 +1,83 @@
+package dev.pleach.trace;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** A portrait held against a page: the candidates and what speaks for each. */
+final class Look {
+  private static final double MANY = 50; // candidates
+
+  private final int[] candidates;
+  private final double[][] values; // index: candidate, feature
+  private final double[] gone; // index: as TraceModel.GONE
+  private final double pageAlike;
+
+  /**
+   * Looks for a portrait.
+   *
+   * @param context what a matching says, null if there is none
+   * @param dismissed nodes that it is known not to be
+   */
+  Look(
+      PageIndex page,
+      Painter painter,
+      Portrait portrait,
+      @Nullable MatchedContext context,
+      Set<Integer> dismissed) {
+    Set<Integer> all = new TreeSet<>();
+    for (int candidate : CandidateSearch.of(page, portrait)) {
+      all.add(candidate);
+    }
+    if (context != null) {
+      all.addAll(context.suggestions());
+    }
+    all.removeAll(dismissed);
+    candidates = all.stream().mapToInt(Integer::intValue).toArray();
+    values = new double[candidates.length][Likeness.COUNT + MatchedContext.COUNT];
+    Likeness likeness = new Likeness(page, painter, portrait);
+    for (int i = 0; i < candidates.length; i++) {
+      likeness.of(candidates[i], values[i]);
+      if (context != null) {
+        context.of(candidates[i], values[i]);
+      }
+    }
+    pageAlike = likeness.pageAlike();
+    gone =
+        new double[] {
+          1,
+          portrait.letters() == 0 ? 1 : 0,
+          Math.min(1, candidates.length / MANY),
+          context != null && context.hasPartner() ? 1 : 0
+        };
+  }
+
+  int[] candidates() {
+    return candidates;
+  }
+
+  /** Index: candidate, feature. */
+  double[][] values() {
+    return values;
+  }
+
+  /** What speaks for none of them. */
+  double[] gone() {
+    return gone;
+  }
+
+  /** The share of what stood around the node that is on the page. */
+  double pageAlike() {
+    return pageAlike;
+  }
+
+  /** The features of a candidate. */
+  double[] valuesOf(int candidate) {
+    return values[Arrays.binarySearch(candidates, candidate)];
+  }
+
+  double[] probabilities(TraceModel.Sort sort) {
+    return TraceModel.of(sort).probabilities(values, gone);
+  }
+}

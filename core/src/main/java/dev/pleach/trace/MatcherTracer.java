@@ -1,0 +1,52 @@
+package dev.pleach.trace;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matcher;
+import dev.pleach.match.Matching;
+import dev.pleach.match.NodeFinder;
+import java.util.IdentityHashMap;
+import java.util.List;
+
+/**
+ * Traces a node to its partner in a matching of the page it was last seen on with the new page. The
+ * score is the matcher's own.
+ */
+final class MatcherTracer extends Tracer {
+  private final Matcher matcher;
+
+  MatcherTracer(Matcher matcher) {
+    this.matcher = matcher;
+  }
+
+  @Override
+  public PageTracer on(DomTree tree) {
+    PageIndex page = new PageIndex(tree);
+    IdentityHashMap<DomTree, Matching> matchings = new IdentityHashMap<>(); // by old page
+    return block ->
+        Combined.of(
+            page, block.strands().stream().map(s -> trace(s, page, matchings)).toList(), block);
+  }
+
+  private StrandOutcome trace(
+      Strand strand, PageIndex page, IdentityHashMap<DomTree, Matching> matchings) {
+    Sight sight = strand.sights().get(0);
+    DomTree old = sight.page();
+    if (old == null) {
+      throw new IllegalStateException(
+          "This way of tracing needs the page the block was last seen on; only a part was kept.");
+    }
+    int partner;
+    double score;
+    if (matcher instanceof NodeFinder finder) {
+      partner = finder.find(old, sight.node(), page.tree());
+      score = partner == DomTree.NONE ? 0 : 1;
+    } else {
+      Matching matching = matchings.computeIfAbsent(old, o -> matcher.match(o, page.tree()));
+      partner = matching.after(sight.node());
+      score = matching.score(sight.node());
+    }
+    return partner == DomTree.NONE
+        ? StrandOutcome.gone(1, AbsenceCheck.of(page, 1))
+        : StrandOutcome.found(partner, score, List.of(new Candidate(partner, score, List.of())));
+  }
+}

@@ -1,0 +1,203 @@
+package dev.pleach.trace;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matcher;
+import dev.pleach.match.Matching;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Traces blocks on one page in up to three steps, each only if the one before leaves doubt:
+ *
+ * <ol>
+ *   <li>the portrait: candidates by content, words, attributes and surroundings, weighed against
+ *       each other and against being gone;
+ *   <li>the region: the excerpt of the old page is matched with the new page, and the candidates
+ *       are weighed again with what that says of them and of what stands around them;
+ *   <li>the page: the same with the whole old page, if it is known.
+ * </ol>
+ *
+ * <p>A block that was followed through versions is looked for as it was last found, last confirmed
+ * and first chosen, so that one wrong step does not lead astray for good: where the freshest sight
+ * leaves doubt the older ones are asked, and what was chosen or confirmed wins if it is surely
+ * elsewhere.
+ *
+ * <p>Cost: O(n) to prepare a page of n nodes; a block then costs its candidates (some dozens), and
+ * a matching where the portrait leaves doubt.
+ */
+final class StandardPageTracer implements PageTracer {
+  private static final double SURE = 0.97; // no further step
+  private static final double CONFIDENT = 0.9; // no older sight
+  private static final double LIKELY = 0.5; // found
+  private static final double RIVAL = 0.25; // another candidate that cannot be passed over
+  private static final int REGIONS = 2; // matched before the whole page is cheaper
+
+  private final PageIndex page;
+  private final Painter painter;
+  private final Matcher matcher;
+  private final IdentityHashMap<DomTree, Matching> matchings =
+      new IdentityHashMap<>(); // by old page
+  private final IdentityHashMap<DomTree, Integer> regions =
+      new IdentityHashMap<>(); // matched of an old page
+
+  StandardPageTracer(DomTree tree, Matcher matcher) {
+    page = new PageIndex(tree);
+    painter = new Painter(page);
+    this.matcher = matcher;
+  }
+
+  @Override
+  public Outcome trace(Block block) {
+    return Combined.of(page, block.strands().stream().map(this::trace).toList(), block);
+  }
+
+  private StrandOutcome trace(Strand strand) {
+    if (page.tree().size() == 0) {
+      return StrandOutcome.gone(1, Absence.EMPTY_PAGE);
+    }
+    Set<Integer> dismissed = dismissed(strand);
+    List<Sight> sights = strand.sights();
+    Verdict verdict = look(sights.get(0), dismissed);
+    for (Sight older : sights.subList(1, sights.size())) {
+      if (verdict.odds.first() < CONFIDENT) {
+        verdict = together(verdict, look(older, dismissed));
+      } else if (older == strand.chosen()) {
+        Verdict quick = byPortrait(older, dismissed);
+        verdict = contradicts(quick, verdict) ? quick : verdict;
+      }
+    }
+    return decide(verdict);
+  }
+
+  /** Looks for a node as it was seen, as far as needed. */
+  private Verdict look(Sight sight, Set<Integer> dismissed) {
+    Verdict verdict = byPortrait(sight, dismissed);
+    DomTree old = sight.page();
+    if (isSure(verdict)) {
+      return verdict;
+    }
+    boolean wholeFirst =
+        old != null
+            && (matchings.containsKey(old) || regions.merge(old, 1, Integer::sum) > REGIONS);
+    if (!wholeFirst) {
+      Excerpt excerpt = sight.excerpt();
+      Matching region = matcher.match(excerpt.tree(), page.tree());
+      verdict = byMatching(sight, new MatchedContext(region, excerpt.node(), page), dismissed);
+    }
+    if (old != null && (wholeFirst || !isSure(verdict))) {
+      Matching whole = matchings.computeIfAbsent(old, o -> matcher.match(o, page.tree()));
+      verdict = byMatching(sight, new MatchedContext(whole, sight.node(), page), dismissed);
+    }
+    return verdict;
+  }
+
+  private Verdict byPortrait(Sight sight, Set<Integer> dismissed) {
+    Look look = new Look(page, painter, sight.portrait(), null, dismissed);
+    return new Verdict(sight, look, odds(look, TraceModel.Sort.PORTRAIT));
+  }
+
+  private Verdict byMatching(Sight sight, MatchedContext context, Set<Integer> dismissed) {
+    Look look = new Look(page, painter, sight.portrait(), context, dismissed);
+    return new Verdict(sight, look, odds(look, TraceModel.Sort.MATCHED));
+  }
+
+  private Odds odds(Look look, TraceModel.Sort sort) {
+    return new Odds(page, look.candidates(), look.probabilities(sort));
+  }
+
+  private static boolean isSure(Verdict verdict) {
+    return verdict.odds.first() >= SURE;
+  }
+
+  /** Two sights that leave doubt: what both find is likelier than by either, else the surer one. */
+  private Verdict together(Verdict fresh, Verdict older) {
+    int node = fresh.odds.best();
+    if (node != DomTree.NONE && isNear(node, older.odds.best())) {
+      double both = 1 - (1 - fresh.odds.first()) * (1 - older.odds.first());
+      return fresh.with(both);
+    }
+    boolean olderKnows = older.odds.first() >= LIKELY + 0.1;
+    return olderKnows && older.odds.first() > fresh.odds.first() + 0.2 ? older : fresh;
+  }
+
+  private boolean contradicts(Verdict one, Verdict other) {
+    return isSure(one)
+        && one.odds.first() > other.score()
+        && !isNear(one.odds.best(), other.odds.best());
+  }
+
+  private boolean isNear(int one, int other) {
+    DomTree tree = page.tree();
+    return one == other
+        || (one != DomTree.NONE
+            && other != DomTree.NONE
+            && (tree.contains(one, other) || tree.contains(other, one))
+            && Math.abs(tree.depth(one) - tree.depth(other)) <= 2);
+  }
+
+  private StrandOutcome decide(Verdict verdict) {
+    Odds odds = verdict.odds;
+    List<Candidate> candidates = verdict.candidates();
+    double score = verdict.score();
+    if (score >= LIKELY && odds.second() < RIVAL) {
+      return StrandOutcome.found(odds.best(), score, candidates);
+    }
+    if (odds.gone() >= LIKELY || odds.first() + odds.second() < odds.gone()) {
+      Absence absence = AbsenceCheck.of(page, verdict.look.pageAlike());
+      return StrandOutcome.gone(odds.gone(), absence, candidates);
+    }
+    return StrandOutcome.ambiguous(score, candidates);
+  }
+
+  /** What somebody said the node is not. */
+  private Set<Integer> dismissed(Strand strand) {
+    Set<Integer> dismissed = new TreeSet<>();
+    for (Strand.Rejection rejection : strand.rejections()) {
+      if (rejection.content() == strand.sights().get(0).portrait().content()) {
+        for (int n : page.locator().findAll(rejection.xpath())) {
+          dismissed.add(n);
+        }
+      } else {
+        int n = page.contents().first(rejection.content());
+        for (; n != DomTree.NONE; n = page.contents().next(n)) {
+          dismissed.add(n);
+        }
+      }
+    }
+    return dismissed;
+  }
+
+  /** What one sight led to. */
+  private record Verdict(Sight sight, Look look, Odds odds, @Nullable Double raised) {
+    private static final int SHOWN = 5;
+    private static final double LEAST_SHOWN = 0.02;
+
+    Verdict(Sight sight, Look look, Odds odds) {
+      this(sight, look, odds, null);
+    }
+
+    Verdict with(double score) {
+      return new Verdict(sight, look, odds, score);
+    }
+
+    double score() {
+      return raised == null ? odds.first() : raised;
+    }
+
+    List<Candidate> candidates() {
+      return odds.groups().stream()
+          .limit(SHOWN)
+          .filter(group -> group.probability() >= LEAST_SHOWN)
+          .map(
+              group ->
+                  new Candidate(
+                      group.node(),
+                      group.node() == odds.best() ? score() : group.probability(),
+                      Reasons.of(look.valuesOf(group.node()))))
+          .toList();
+    }
+  }
+}

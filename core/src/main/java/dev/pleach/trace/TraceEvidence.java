@@ -1,0 +1,93 @@
+package dev.pleach.trace;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matchers;
+import dev.pleach.match.Matching;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What speaks for and against the candidates for a node on a later page, before a tracer decides.
+ * For those who train its weights, and for those who want to know why.
+ */
+public final class TraceEvidence {
+  private final PageIndex before;
+  private final Painter painterBefore;
+  private final PageIndex after;
+  private final Painter painterAfter;
+  private @Nullable Matching matching;
+
+  private TraceEvidence(DomTree before, DomTree after) {
+    this.before = new PageIndex(before);
+    this.after = new PageIndex(after);
+    painterBefore = new Painter(this.before);
+    painterAfter = new Painter(this.after);
+  }
+
+  /** Evidence about nodes of an earlier page on a later one. */
+  public static TraceEvidence between(DomTree before, DomTree after) {
+    return new TraceEvidence(before, after);
+  }
+
+  /** The names of the features: those of a candidate, then those of being gone. */
+  public static List<String> names() {
+    return TraceModel.NAMES;
+  }
+
+  /** How many of the names are about being gone; they are the last ones. */
+  public static int namesOfGone() {
+    return TraceModel.GONE.size();
+  }
+
+  /** The sorts of evidence that have weights of their own. */
+  public static List<String> sorts() {
+    List<String> sorts = new ArrayList<>();
+    for (TraceModel.Sort sort : TraceModel.Sort.values()) {
+      sorts.add(sort.name().toLowerCase(Locale.ROOT));
+    }
+    return List.copyOf(sorts);
+  }
+
+  /**
+   * The candidates for a node.
+   *
+   * @param matched whether the pages are matched for it
+   */
+  public Choice of(int node, boolean matched) {
+    MatchedContext context = null;
+    if (matched) {
+      if (matching == null) {
+        matching = Matchers.pleach().match(before.tree(), after.tree());
+      }
+      context = new MatchedContext(matching, node, after);
+    }
+    Look look = new Look(after, painterAfter, painterBefore.paint(node), context, Set.of());
+    List<Integer> candidates = new ArrayList<>();
+    List<List<Double>> values = new ArrayList<>();
+    for (int i = 0; i < look.candidates().length; i++) {
+      candidates.add(look.candidates()[i]);
+      values.add(list(look.values()[i]));
+    }
+    return new Choice(List.copyOf(candidates), List.copyOf(values), list(look.gone()));
+  }
+
+  private static List<Double> list(double[] values) {
+    List<Double> list = new ArrayList<>(values.length);
+    for (double value : values) {
+      list.add(value);
+    }
+    return List.copyOf(list);
+  }
+
+  /**
+   * Candidates among which to choose, or none of them.
+   *
+   * @param candidates nodes of the later page
+   * @param values the features of each
+   * @param gone what speaks for none
+   */
+  public record Choice(List<Integer> candidates, List<List<Double>> values, List<Double> gone) {}
+}

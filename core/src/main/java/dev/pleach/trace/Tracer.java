@@ -1,0 +1,72 @@
+package dev.pleach.trace;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matcher;
+import dev.pleach.match.Matchers;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Finds blocks again on later versions of their page.
+ *
+ * <pre>{@code
+ * Outcome price = Tracer.standard().trace(Block.of(before, "#price"), after);
+ * if (price instanceof Found found) use(found.node());      // Same or Moved; else Ambiguous or Gone
+ * }</pre>
+ *
+ * <p>Immutable and thread-safe; the same answer for the same input.
+ */
+public abstract sealed class Tracer permits StandardTracer, MatcherTracer {
+  /** The name of the standard tracer. */
+  public static final String PLEACH = "pleach";
+
+  Tracer() {}
+
+  /**
+   * The best there is: by what is known of the block, then by matching the part of the page around
+   * it, then, if that leaves doubt and the whole old page is known, by matching the pages.
+   */
+  public static Tracer standard() {
+    return StandardTracer.INSTANCE;
+  }
+
+  /**
+   * By a matcher alone, as the papers trace: the partner of a node is where it went. Needs the page
+   * a block was last seen on, see {@link Block#needsPage}.
+   */
+  public static Tracer by(Matcher matcher) {
+    return new MatcherTracer(matcher);
+  }
+
+  /**
+   * A tracer by name: {@code pleach}, or that of a matcher.
+   *
+   * @throws IllegalArgumentException if there is none of that name; the message lists the names
+   */
+  public static Tracer byName(String name) {
+    if (name.equals(PLEACH)) {
+      return standard();
+    }
+    if (!names().contains(name)) {
+      throw new IllegalArgumentException(
+          "There is no way to trace called '" + name + "'. Known: " + String.join(", ", names()));
+    }
+    return by(Matchers.byName(name));
+  }
+
+  /** The names that {@link #byName} knows. */
+  public static List<String> names() {
+    List<String> names = new ArrayList<>(Matchers.names());
+    names.remove(PLEACH);
+    names.add(0, PLEACH);
+    return List.copyOf(names);
+  }
+
+  /** Prepares a page on which several blocks are to be traced. */
+  public abstract PageTracer on(DomTree page);
+
+  /** Where a block is on a page. */
+  public final Outcome trace(Block block, DomTree page) {
+    return on(page).trace(block);
+  }
+}

@@ -1,0 +1,217 @@
+package dev.pleach.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import dev.pleach.dom.LocatorException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TracerTest {
+  private static final String SHOP =
+      """
+      <html><head><title>Teapots</title></head><body>
+      <nav><a href="/">Home</a> <a href="/pots">Pots</a> <a href="/cups">Cups</a></nav>
+      <h1>Blue teapot</h1>
+      <p class="lead">A teapot of blue stoneware, fired twice, for four cups.</p>
+      <div class="offer"><span class="label">Price</span> <b id="price">24.90 €</b></div>
+      <ul class="facts"><li>Volume: one litre</li><li>Weight: 800 grams</li><li>Made in Bürgel</li></ul>
+      <h2>Reviews</h2>
+      <div class="review"><b>Anna</b><p>Pours without a drop lost. We use it every day.</p></div>
+      <div class="review"><b>Ben</b><p>The lid is a little loose, the colour is lovely.</p></div>
+      <footer><a href="/imprint">Imprint</a></footer>
+      </body></html>
+      """;
+
+  private static final DomTree BEFORE = DomTree.parse(SHOP);
+
+  private static Outcome trace(String selector, String after) {
+    return Tracer.standard().trace(Block.of(BEFORE, selector), DomTree.parse(after));
+  }
+
+  private static int at(String page, String selector) {
+    return Locator.of(DomTree.parse(page)).find(selector);
+  }
+
+  @Test
+  void blockOfAnUnchangedPageIsTheSame() {
+    for (String selector :
+        List.of("#price", "h1", ".facts", ".facts li:nth-child(2)", "footer a")) {
+      assertThat(trace(selector, SHOP))
+          .as(selector)
+          .asInstanceOf(type(Same.class))
+          .satisfies(
+              same -> {
+                assertThat(same.node()).isEqualTo(at(SHOP, selector));
+                assertThat(same.score()).isGreaterThan(0.9);
+              });
+    }
+  }
+
+  @Test
+  void changedValueAtItsPlaceIsTheSame() {
+    String after = SHOP.replace("24.90 €", "19.90 €");
+    assertThat(trace("#price", after))
+        .asInstanceOf(type(Same.class))
+        .satisfies(same -> assertThat(same.node()).isEqualTo(at(after, "#price")));
+  }
+
+  @Test
+  void blockThatWentElsewhereHasMoved() {
+    String offer =
+        "<div class=\"offer\"><span class=\"label\">Price</span> <b id=\"price\">24.90 €</b></div>\n";
+    String after =
+        SHOP.replace(offer, "")
+            .replace(
+                "<h2>Reviews</h2>", "<section class=buy>" + offer + "</section><h2>Reviews</h2>");
+    assertThat(trace("#price", after))
+        .asInstanceOf(type(Moved.class))
+        .satisfies(moved -> assertThat(moved.node()).isEqualTo(at(after, "#price")));
+  }
+
+  @Test
+  void removedReviewIsGoneAlthoughItsNeighbourTookItsPlace() {
+    String after =
+        SHOP.replace(
+            "<div class=\"review\"><b>Anna</b><p>Pours without a drop lost. We use it every"
+                + " day.</p></div>\n",
+            "");
+    assertThat(trace(".review:nth-of-type(2)", after))
+        .asInstanceOf(type(Gone.class))
+        .satisfies(gone -> assertThat(gone.absence()).isEqualTo(Absence.REMOVED));
+  }
+
+  @Test
+  void blockWithATwinElsewhereIsNeverTakenForTheTwin() {
+    String review =
+        "<div class=\"review\"><b>Ben</b><p>The lid is a little loose, the colour is lovely.</p></div>";
+    String after =
+        SHOP.replace(review, "").replace("<footer>", review + "<p>or</p>" + review + "<footer>");
+    Outcome outcome = trace(".review:nth-of-type(3)", after);
+    if (outcome instanceof Ambiguous ambiguous) {
+      assertThat(ambiguous.candidates()).hasSizeGreaterThanOrEqualTo(2);
+      assertThat(ambiguous.candidates().get(0).reasons()).isNotEmpty();
+    } else {
+      assertThat(outcome).isInstanceOf(Found.class);
+    }
+  }
+
+  @Test
+  void severalNodesAreTracedTogether() {
+    Block block = Block.of(BEFORE, "h1", "#price");
+    String after =
+        SHOP.replace("24.90 €", "29.90 €")
+            .replace("<h1>", "<div class=hero><h1>")
+            .replace("</h1>", "</h1></div>");
+    Outcome outcome = Tracer.standard().trace(block, DomTree.parse(after));
+    assertThat(outcome)
+        .asInstanceOf(type(Moved.class))
+        .satisfies(
+            moved ->
+                assertThat(moved.nodes()).containsExactly(at(after, "h1"), at(after, "#price")));
+  }
+
+  @Test
+  void savedBlockIsTracedWithoutItsPage() {
+    for (String selector : List.of("#price", "h1", ".facts", ".lead")) {
+      Block block = Block.fromJson(Block.of(BEFORE, selector).toJson());
+      assertThat(block.needsPage()).isTrue();
+      String after = SHOP.replace("<nav>", "<div class=banner>Sale until Sunday!</div><nav>");
+      assertThat(Tracer.standard().trace(block, DomTree.parse(after)))
+          .as(selector)
+          .asInstanceOf(type(Found.class))
+          .satisfies(found -> assertThat(found.node()).isEqualTo(at(after, selector)));
+    }
+  }
+
+  @Test
+  void pagesThatStandInForTheWantedOneAreToldApart() {
+    assertThat(absence("")).isEqualTo(Absence.EMPTY_PAGE);
+    assertThat(absence("<form><h1>Sign in</h1><input name=u><input type=password></form>"))
+        .isEqualTo(Absence.LOGIN);
+    assertThat(absence("<title>404 Not Found</title><h1>Not Found</h1><p>No such page.</p>"))
+        .isEqualTo(Absence.ERROR_PAGE);
+    assertThat(
+            absence(
+                "<h1>Hello</h1><p>We value your privacy.</p><button>Accept all cookies</button>"))
+        .isEqualTo(Absence.CONSENT);
+    assertThat(absence("<h1>Gardening</h1><p>Roses want sun, water and patience in spring.</p>"))
+        .isEqualTo(Absence.OTHER_PAGE);
+  }
+
+  private static Absence absence(String page) {
+    Outcome outcome = trace("#price", page);
+    assertThat(outcome).as(page).isInstanceOf(Gone.class);
+    return ((Gone) outcome).absence();
+  }
+
+  @Test
+  void whatIsRejectedIsNotFoundAgain() {
+    String after = SHOP.replace("24.90 €", "19.90 €");
+    DomTree page = DomTree.parse(after);
+    Block block = Block.of(BEFORE, "#price");
+    int price = at(after, "#price");
+    Outcome outcome = Tracer.standard().trace(block.rejected(page, price), page);
+    assertThat(outcome.candidates()).extracting(Candidate::node).doesNotContain(price);
+    if (outcome instanceof Found found) {
+      assertThat(found.nodes()).doesNotContain(price);
+    }
+  }
+
+  @Test
+  void whatIsConfirmedIsLookedForFromThenOn() {
+    DomTree page = DomTree.parse(SHOP);
+    Block block = Block.of(BEFORE, "#price").confirmed(page, at(SHOP, ".label"));
+    assertThat(Tracer.standard().trace(block, page))
+        .asInstanceOf(type(Found.class))
+        .satisfies(found -> assertThat(found.node()).isEqualTo(at(SHOP, ".label")));
+  }
+
+  @Test
+  void followedBlockRemembersWhereItWas() {
+    String moved =
+        SHOP.replace("<div class=\"offer\">", "<section><div class=\"offer\">")
+            .replace("€</b></div>", "€</b></div></section>");
+    Block block = Block.of(BEFORE, "#price");
+    Found found = (Found) Tracer.standard().trace(block, DomTree.parse(moved));
+    Block followed = block.followed(found);
+    assertThat(followed.xpaths()).isEqualTo(List.of(Locator.of(found.page()).xpath(found.node())));
+    assertThat(Tracer.standard().trace(followed, DomTree.parse(moved))).isInstanceOf(Same.class);
+    assertThat(Tracer.standard().trace(Block.fromJson(followed.toJson()), DomTree.parse(moved)))
+        .isInstanceOf(Same.class);
+  }
+
+  @Test
+  void selectorOfNothingOrSeveralIsAnError() {
+    assertThatThrownBy(() -> Block.of(BEFORE, ".nothing"))
+        .isInstanceOf(LocatorException.class)
+        .hasMessageContaining("selects no node");
+    assertThatThrownBy(() -> Block.of(BEFORE, "li"))
+        .isInstanceOf(LocatorException.class)
+        .hasMessageContaining("selects 3 nodes");
+  }
+
+  @Test
+  void everyMethodTracesAnUnchangedPage() {
+    Block block = Block.of(BEFORE, "#price");
+    for (String method : Tracer.names()) {
+      if (!method.equals("descriptor-compact")) {
+        assertThat(Tracer.byName(method).trace(block, BEFORE)).as(method).isInstanceOf(Same.class);
+      }
+    }
+    assertThatThrownBy(() -> Tracer.byName("guess"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("Known: pleach, ");
+  }
+
+  @Test
+  void methodOfAPaperNeedsThePage() {
+    Block saved = Block.fromJson(Block.of(BEFORE, "#price").toJson());
+    assertThatThrownBy(() -> Tracer.byName("ted").trace(saved, BEFORE))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("needs the page");
+  }
+}
