@@ -3,6 +3,7 @@ package dev.pleach.trace;
 import dev.pleach.dom.DomTree;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells why a block is not on a page: pages that stand in for the one that was wanted look alike
@@ -27,36 +28,50 @@ final class AbsenceCheck {
   private static final Pattern LOGIN =
       Pattern.compile("log ?in|sign ?in|anmelden|connexion|iniciar sesión|password|passwort");
 
-  private AbsenceCheck() {}
+  private final PageIndex page;
+  private @Nullable Absence standIn; // what the page looks like, REMOVED if like any page
+
+  AbsenceCheck(PageIndex page) {
+    this.page = page;
+  }
 
   /**
    * Why.
    *
    * @param pageAlike the share of what stood around the block that is on the page
    */
-  static Absence of(PageIndex page, double pageAlike) {
+  Absence of(double pageAlike) {
+    if (pageAlike >= SAME) {
+      return Absence.REMOVED;
+    }
+    if (standIn == null) {
+      standIn = standIn();
+    }
+    if (standIn != Absence.REMOVED) {
+      return standIn;
+    }
+    return pageAlike < OTHER ? Absence.OTHER_PAGE : Absence.REMOVED;
+  }
+
+  private Absence standIn() {
     DomTree tree = page.tree();
     if (tree.size() == 0 || (page.sketches().letters(0) == 0 && images(tree) == 0)) {
       return Absence.EMPTY_PAGE;
     }
-    if (pageAlike >= SAME) {
+    if (page.sketches().letters(0) > SHORT) {
       return Absence.REMOVED;
     }
-    boolean isShort = page.sketches().letters(0) <= SHORT;
     String title = head(tree);
-    if (isShort && asksForPassword(tree)) {
+    if (asksForPassword(tree)) {
       return Absence.LOGIN;
     }
-    if (ERROR.matcher(title).find() && (isShort || pageAlike < OTHER)) {
+    if (ERROR.matcher(title).find()) {
       return Absence.ERROR_PAGE;
     }
-    if (isShort && CONSENT.matcher(lower(tree.visibleText(0))).find()) {
+    if (CONSENT.matcher(lower(tree.visibleText(0))).find()) {
       return Absence.CONSENT;
     }
-    if (isShort && LOGIN.matcher(title).find() && hasForm(tree)) {
-      return Absence.LOGIN;
-    }
-    return pageAlike < OTHER ? Absence.OTHER_PAGE : Absence.REMOVED;
+    return LOGIN.matcher(title).find() && hasForm(tree) ? Absence.LOGIN : Absence.REMOVED;
   }
 
   /** Title and first headings. */

@@ -3,11 +3,6 @@ package dev.pleach.trace;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.TagFamily;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /**
  * Nodes of a page that a portrait could show: those with the same content, words or rare
@@ -23,7 +18,7 @@ final class CandidateSearch {
   private static final int LEVELS = 2; // off the level something was inside
   private static final int NEAR = 12; // nodes from a text that stood next to it
   private static final int CLIMB = 8; // levels from a word
-  private static final int VOTED = 24;
+  private static final int VOTED = 12;
   private static final int MOST = 400;
 
   private final PageIndex page;
@@ -50,9 +45,18 @@ final class CandidateSearch {
     search.byWords();
     search.bySurroundings();
     search.byPlace();
-    int[] all = Arrays.copyOf(search.found, search.size);
-    Arrays.sort(all);
-    return Arrays.stream(all).distinct().toArray();
+    return sortedAndDistinct(search.found, search.size);
+  }
+
+  static int[] sortedAndDistinct(int[] nodes, int size) {
+    Arrays.sort(nodes, 0, size);
+    int kept = 0;
+    for (int i = 0; i < size; i++) {
+      if (i == 0 || nodes[i] != nodes[i - 1]) {
+        nodes[kept++] = nodes[i];
+      }
+    }
+    return Arrays.copyOf(nodes, kept);
   }
 
   private void byItself() {
@@ -64,9 +68,10 @@ final class CandidateSearch {
       addAll(page.labels(), portrait.label(), EQUALS);
     }
     for (Portrait.Trait trait : portrait.traits()) {
-      if (page.tokens().count(trait.hash()) <= HOLDERS) {
-        for (int p = page.tokens().first(trait.hash()); p != NONE; p = page.tokens().next(p)) {
-          add(page.holder(p));
+      HashIndex places = page.attributes().places();
+      if (places.count(trait.hash()) <= HOLDERS) {
+        for (int p = places.first(trait.hash()); p != NONE; p = places.next(p)) {
+          add(page.attributes().holder(p));
         }
       }
     }
@@ -94,29 +99,59 @@ final class CandidateSearch {
 
   /** Elements that hold most of the rare words, and hold about as much as the portrait's did. */
   private void byWords() {
-    Map<Integer, Integer> votes = new TreeMap<>();
     WordSketches sketches = page.sketches();
+    int[] holders = new int[portrait.rareWords().length * HOLDERS * (CLIMB + 1)];
+    int[] ofWord = new int[HOLDERS * (CLIMB + 1)];
+    int count = 0;
     for (long word : portrait.rareWords()) {
       if (sketches.words().count(word) > HOLDERS) {
         continue;
       }
-      Set<Integer> holders = new TreeSet<>();
+      int size = 0;
       for (int p = sketches.words().first(word); p != NONE; p = sketches.words().next(p)) {
         int n = sketches.poster(p);
         for (int up = 0; up <= CLIMB && n != NONE; up++) {
-          holders.add(n);
+          ofWord[size++] = n;
           n = tree.parent(n);
         }
       }
-      holders.forEach(n -> votes.merge(n, 1, Integer::sum));
+      for (int node : sortedAndDistinct(ofWord, size)) {
+        holders[count++] = node;
+      }
     }
-    votes.entrySet().stream()
-        .filter(vote -> 2 * vote.getValue() >= Math.min(4, portrait.rareWords().length))
-        .sorted(
-            Comparator.comparingDouble(
-                vote -> -vote.getValue() - 2 * fit(sketches.letters(vote.getKey()))))
-        .limit(VOTED)
-        .forEach(vote -> add(vote.getKey()));
+    Arrays.sort(holders, 0, count);
+    addVoted(holders, count);
+  }
+
+  /** Adds those that stand in a sorted list often enough, the best of them. */
+  private void addVoted(int[] holders, int count) {
+    WordSketches sketches = page.sketches();
+    double[] rating = new double[VOTED];
+    int[] best = new int[VOTED];
+    int kept = 0;
+    for (int i = 0; i < count; ) {
+      int node = holders[i];
+      int votes = 0;
+      for (; i < count && holders[i] == node; i++) {
+        votes++;
+      }
+      if (2 * votes < Math.min(4, portrait.rareWords().length)) {
+        continue;
+      }
+      double rated = votes + 2 * fit(sketches.letters(node));
+      int at = kept < VOTED ? kept++ : rated > rating[VOTED - 1] ? VOTED - 1 : VOTED;
+      for (; at < VOTED && at > 0 && rating[at - 1] < rated; at--) {
+        rating[at] = rating[at - 1];
+        best[at] = best[at - 1];
+      }
+      if (at < VOTED) {
+        rating[at] = rated;
+        best[at] = node;
+      }
+    }
+    for (int i = 0; i < kept; i++) {
+      add(best[i]);
+    }
   }
 
   /** How near an amount of letters is to that of the portrait, from 0 to 1. */

@@ -126,11 +126,12 @@ final class Likeness {
     for (Portrait.Outer outer : portrait.around()) {
       found += page.labels().count(outer.label()) > 0 ? 1 : 0;
     }
-    for (long[] texts : List.of(portrait.textsBefore(), portrait.textsBehind())) {
-      for (long text : texts) {
-        known += text == 0 ? 0 : 1;
-        found += text != 0 && page.labels().count(text) > 0 ? 1 : 0;
-      }
+    for (int i = 0; i < Painter.TEXTS; i++) {
+      long before = portrait.textsBefore()[i];
+      long behind = portrait.textsBehind()[i];
+      known += (before == 0 ? 0 : 1) + (behind == 0 ? 0 : 1);
+      found += before != 0 && page.labels().count(before) > 0 ? 1 : 0;
+      found += behind != 0 && page.labels().count(behind) > 0 ? 1 : 0;
     }
     return known == 0 ? 0.5 : (double) found / known;
   }
@@ -168,10 +169,7 @@ final class Likeness {
     row.add(mass * differ);
     row.add((1 - mass) * alike);
     NearWords near = page.nearWords();
-    double first =
-        wordless
-            ? 0
-            : NearWords.alike(near.first(node, Painter.FIRST_WORDS), portrait.firstWords());
+    double first = wordless ? 0 : NearWords.alike(near.first(node), portrait.firstWords());
     double firstMass = first * Math.min(1, portrait.firstWords().length / 12.0);
     row.add(first);
     row.add(firstMass);
@@ -207,10 +205,8 @@ final class Likeness {
         (flag(before[0] == portrait.textsBefore()[0])
                 + flag(behind[0] == portrait.textsBehind()[0]))
             / 2);
-    double wordsBefore =
-        NearWords.alike(near.before(node, Painter.WORDS_BEFORE), portrait.wordsBefore());
-    double wordsBehind =
-        NearWords.alike(near.behind(node, Painter.WORDS_BEHIND), portrait.wordsBehind());
+    double wordsBefore = NearWords.alike(near.before(node), portrait.wordsBefore());
+    double wordsBehind = NearWords.alike(near.behind(node), portrait.wordsBehind());
     row.add(wordsBefore);
     row.add(wordsBehind);
     row.add(wordsBefore * wordsBehind);
@@ -271,7 +267,7 @@ final class Likeness {
   }
 
   private double weight(long token) {
-    return 1 / (1 + StrictMath.log(Math.max(1, page.tokens().count(token))));
+    return 1 / (1 + StrictMath.log(Math.max(1, page.attributes().places().count(token))));
   }
 
   /**
@@ -406,11 +402,9 @@ final class Likeness {
   }
 
   private boolean isNeighbour(long content) {
-    for (long[] siblings : List.of(portrait.before(), portrait.behind())) {
-      for (long sibling : siblings) {
-        if (sibling == content) {
-          return true;
-        }
+    for (int i = 0; i < Painter.SIBLINGS; i++) {
+      if (portrait.before()[i] == content || portrait.behind()[i] == content) {
+        return true;
       }
     }
     return false;

@@ -26,15 +26,9 @@ final class Look {
       Portrait portrait,
       @Nullable MatchedContext context,
       Set<Integer> dismissed) {
-    Set<Integer> all = new TreeSet<>();
-    for (int candidate : CandidateSearch.of(page, portrait)) {
-      all.add(candidate);
-    }
-    if (context != null) {
-      all.addAll(context.suggestions());
-    }
-    all.removeAll(dismissed);
-    candidates = all.stream().mapToInt(Integer::intValue).toArray();
+    int[] likely = Screen.of(page, portrait, CandidateSearch.of(page, portrait));
+    candidates =
+        context == null && dismissed.isEmpty() ? likely : chosen(likely, context, dismissed);
     values = new double[candidates.length][Likeness.COUNT + MatchedContext.COUNT];
     Likeness likeness = new Likeness(page, painter, portrait);
     for (int i = 0; i < candidates.length; i++) {
@@ -51,6 +45,19 @@ final class Look {
           Math.min(1, candidates.length / MANY),
           context != null && context.hasPartner() ? 1 : 0
         };
+  }
+
+  private static int[] chosen(
+      int[] likely, @Nullable MatchedContext context, Set<Integer> dismissed) {
+    Set<Integer> chosen = new TreeSet<>();
+    for (int node : likely) {
+      chosen.add(node);
+    }
+    if (context != null) {
+      chosen.addAll(context.suggestions());
+    }
+    chosen.removeAll(dismissed);
+    return chosen.stream().mapToInt(Integer::intValue).toArray();
   }
 
   int[] candidates() {

@@ -46,7 +46,7 @@ final class MatcherTracer extends Tracer {
       score = matching.score(sight.node());
     }
     return partner == DomTree.NONE
-        ? StrandOutcome.gone(1, AbsenceCheck.of(page, 1))
+        ? StrandOutcome.gone(1, Absence.REMOVED)
         : StrandOutcome.found(partner, score, List.of(new Candidate(partner, score, List.of())));
   }
 }

@@ -3,29 +3,42 @@ package dev.pleach.trace;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Words;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** The first words of a node, and the words just before and behind it, as short hashes. */
 final class NearWords {
   private static final int FARTHEST = 200; // nodes to look at
 
+  private static final int FIRST = 16;
+  private static final int BEFORE = 10;
+  private static final int BEHIND = 14;
+
   private final DomTree tree;
+  private final Map<Integer, short[]> first = new HashMap<>(); // by node, as are the next ones
+  private final Map<Integer, short[]> before = new HashMap<>();
+  private final Map<Integer, short[]> behind = new HashMap<>();
 
   NearWords(DomTree tree) {
     this.tree = tree;
   }
 
   /** The first words inside a node. */
-  short[] first(int node, int most) {
-    return forward(node, tree.end(node), most);
+  short[] first(int node) {
+    return first.computeIfAbsent(node, n -> forward(n, tree.end(n), FIRST));
   }
 
   /** The first words behind a node. */
-  short[] behind(int node, int most) {
-    return forward(tree.end(node), tree.size(), most);
+  short[] behind(int node) {
+    return behind.computeIfAbsent(node, n -> forward(tree.end(n), tree.size(), BEHIND));
   }
 
   /** The last words before a node, the last one first. */
-  short[] before(int node, int most) {
+  short[] before(int node) {
+    return before.computeIfAbsent(node, n -> backward(n, BEFORE));
+  }
+
+  private short[] backward(int node, int most) {
     short[] found = new short[most];
     int size = 0;
     short[] own = new short[64];

@@ -45,6 +45,12 @@ final class Odds {
     groups.sort(Comparator.comparingDouble(group -> -group.probability()));
   }
 
+  /** One candidate that hardly leaves doubt. */
+  Odds(int node, double probability) {
+    groups = List.of(new Group(node, probability));
+    gone = 1 - probability;
+  }
+
   private static boolean isOneThing(PageIndex page, int one, int other) {
     DomTree tree = page.tree();
     double letters = page.sketches().letters(one);

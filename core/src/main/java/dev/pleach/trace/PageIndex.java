@@ -3,10 +3,12 @@ package dev.pleach.trace;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page prepared for looking things up: nodes by label, by content, by words, by attribute; what
- * stands next to what. Made once for all blocks that are traced on the page. O(n) for n nodes.
+ * stands next to what. Made once for all blocks that are traced on the page, each part when it is
+ * first asked for; O(n) for n nodes. Not for several threads at once.
  */
 final class PageIndex {
   private static final int NONE = DomTree.NONE;
@@ -15,56 +17,18 @@ final class PageIndex {
 
   private final DomTree tree;
   private final Locator locator;
-  private final HashIndex labels;
-  private final HashIndex contents;
-  private final HashIndex bags;
-  private final WordSketches sketches;
   private final NearWords nearWords;
-  private final HashIndex tokens; // entries: places of attributes
-  private final int[] holder; // index: place of an attribute; value: the node it belongs to
-  private final int[] previous; // index: node; value: its previous sibling, or NONE
-  private final int[] rank; // index: node; value: how many siblings come before it
-  private final int[] children; // index: node; value: how many children it has
+  private @Nullable HashIndex contents; // this and the next ones: null until asked for
+  private @Nullable HashIndex labels;
+  private @Nullable HashIndex bags;
+  private @Nullable WordSketches sketches;
+  private @Nullable AttributeIndex attributes;
+  private @Nullable Siblings siblings;
 
   PageIndex(DomTree tree) {
     this.tree = tree;
     locator = Locator.of(tree);
     nearWords = new NearWords(tree);
-    int size = tree.size();
-    long[] label = new long[size];
-    long[] content = new long[size];
-    previous = new int[size];
-    rank = new int[size];
-    children = new int[size];
-    Arrays.fill(previous, NONE);
-    int attributes = 0;
-    for (int n = 0; n < size; n++) {
-      label[n] = tree.labelHash(n);
-      content[n] = tree.contentHash(n);
-      attributes += tree.attributeCount(n);
-      if (n > 0) {
-        children[tree.parent(n)]++;
-      }
-      int next = tree.nextSibling(n);
-      if (next != NONE) {
-        previous[next] = n;
-        rank[next] = rank[n] + 1;
-      }
-    }
-    labels = new HashIndex(label);
-    contents = new HashIndex(content);
-    sketches = new WordSketches(tree);
-    bags = new HashIndex(sketches.bags());
-    long[] token = new long[attributes];
-    holder = new int[attributes];
-    int place = 0;
-    for (int n = 0; n < size; n++) {
-      for (int i = 0; i < tree.attributeCount(n); i++) {
-        token[place] = tree.tokenHash(tree.attributeToken(n, i));
-        holder[place++] = n;
-      }
-    }
-    tokens = new HashIndex(token);
   }
 
   DomTree tree() {
@@ -75,45 +39,59 @@ final class PageIndex {
     return locator;
   }
 
-  /** Nodes by the hash of their label. */
-  HashIndex labels() {
-    return labels;
-  }
-
-  /** Nodes by the hash of their content. */
-  HashIndex contents() {
-    return contents;
-  }
-
-  /** Nodes by the words inside them. */
-  HashIndex bags() {
-    return bags;
-  }
-
   NearWords nearWords() {
     return nearWords;
   }
 
+  /** Nodes by the hash of their content. */
+  HashIndex contents() {
+    if (contents == null) {
+      long[] content = new long[tree.size()];
+      Arrays.setAll(content, tree::contentHash);
+      contents = new HashIndex(content);
+    }
+    return contents;
+  }
+
+  /** Nodes by the hash of their label. */
+  HashIndex labels() {
+    if (labels == null) {
+      long[] label = new long[tree.size()];
+      Arrays.setAll(label, tree::labelHash);
+      labels = new HashIndex(label);
+    }
+    return labels;
+  }
+
+  /** Nodes by the words inside them. */
+  HashIndex bags() {
+    if (bags == null) {
+      bags = new HashIndex(sketches().bags());
+    }
+    return bags;
+  }
+
   WordSketches sketches() {
+    if (sketches == null) {
+      sketches = new WordSketches(tree);
+    }
     return sketches;
   }
 
-  /** Places of attributes by name and value; see {@link #holder}. */
-  HashIndex tokens() {
-    return tokens;
-  }
-
-  /** The node an attribute belongs to. */
-  int holder(int place) {
-    return holder[place];
+  /** Nodes by attribute. */
+  AttributeIndex attributes() {
+    if (attributes == null) {
+      attributes = new AttributeIndex(tree);
+    }
+    return attributes;
   }
 
   /** How many elements of the same name have the same words, itself included; few are counted. */
   int namesakes(int node) {
     int count = 0;
-    long bag = sketches.bag(node);
+    long bag = sketches().bag(node);
     int left = NAMESAKES;
-    for (int n = bags.first(bag); n != NONE && left > 0; n = bags.next(n)) {
+    for (int n = bags().first(bag); n != NONE && left > 0; n = bags().next(n)) {
       count += tree.nameId(n) == tree.nameId(node) ? 1 : 0;
       left--;
     }
@@ -121,17 +99,24 @@ final class PageIndex {
   }
 
   int previous(int node) {
-    return previous[node];
+    return around().previous[node];
   }
 
   /** How many siblings come before a node. */
   int rank(int node) {
-    return rank[node];
+    return around().rank[node];
   }
 
   /** How many children the parent of a node has; 1 for the root. */
   int siblings(int node) {
-    return node == 0 ? 1 : children[tree.parent(node)];
+    return node == 0 ? 1 : around().children[tree.parent(node)];
+  }
+
+  private Siblings around() {
+    if (siblings == null) {
+      siblings = new Siblings(tree);
+    }
+    return siblings;
   }
 
   /** The nearest texts before a node, the nearest first, as hashes; 0 where there are no more. */
@@ -157,5 +142,29 @@ final class PageIndex {
       }
     }
     return texts;
+  }
+
+  /** What stands next to each node. */
+  private static final class Siblings {
+    final int[] previous; // index: node; value: its previous sibling, or NONE
+    final int[] rank; // index: node; value: how many siblings come before it
+    final int[] children; // index: node; value: how many children it has
+
+    Siblings(DomTree tree) {
+      previous = new int[tree.size()];
+      rank = new int[tree.size()];
+      children = new int[tree.size()];
+      Arrays.fill(previous, NONE);
+      for (int n = 0; n < tree.size(); n++) {
+        if (n > 0) {
+          children[tree.parent(n)]++;
+        }
+        int next = tree.nextSibling(n);
+        if (next != NONE) {
+          previous[next] = n;
+          rank[next] = rank[n] + 1;
+        }
+      }
+    }
   }
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Makes portraits of nodes of one page. */
 final class Painter {
@@ -24,12 +25,6 @@ final class Painter {
   private static final int RIVALS = 48;
   private static final int RIVALS_LOOKED_AT = 400;
 
-  /** How many first words are kept, and words before and behind. */
-  static final int FIRST_WORDS = 16;
-
-  static final int WORDS_BEFORE = 10;
-  static final int WORDS_BEHIND = 14;
-
   /** How many siblings on each side are kept. */
   static final int SIBLINGS = 2;
 
@@ -38,12 +33,11 @@ final class Painter {
 
   private final PageIndex page;
   private final DomTree tree;
-  private final Headings headings;
+  private @Nullable Headings headings; // null until asked for
 
   Painter(PageIndex page) {
     this.page = page;
     tree = page.tree();
-    headings = Headings.of(tree);
   }
 
   Portrait paint(int node) {
@@ -71,9 +65,9 @@ final class Painter {
         page.contents().rank(node),
         page.namesakes(node),
         rareWords(node),
-        near.first(node, FIRST_WORDS),
-        near.before(node, WORDS_BEFORE),
-        near.behind(node, WORDS_BEHIND),
+        near.first(node),
+        near.before(node),
+        near.behind(node),
         rivals(node),
         siblings(node, true),
         siblings(node, false),
@@ -85,6 +79,9 @@ final class Painter {
 
   /** A hash of the words of the heading a node stands under, 0 without. */
   long heading(int node) {
+    if (headings == null) {
+      headings = Headings.of(tree);
+    }
     int heading = headings.heading(node);
     return heading == NONE || tree.contains(node, heading) ? 0 : page.sketches().bag(heading);
   }

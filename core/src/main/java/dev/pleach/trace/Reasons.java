@@ -5,6 +5,9 @@ import java.util.List;
 
 /** Puts into words what speaks for and against a candidate. */
 final class Reasons {
+  /** For what has the same content and is the only one. */
+  static final List<String> CERTAIN = List.of("same content", "the only one on both pages");
+
   private static final double MOSTLY = 0.7;
   private static final double HARDLY = 0.3;
   private static final int MOST = 5;

@@ -10,9 +10,10 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Traces blocks on one page in up to three steps, each only if the one before leaves doubt:
+ * Traces blocks on one page in up to four steps, each only if the one before leaves doubt:
  *
  * <ol>
+ *   <li>the content: it stood once on the old page and stands once on the new one;
  *   <li>the portrait: candidates by content, words, attributes and surroundings, weighed against
  *       each other and against being gone;
  *   <li>the region: the excerpt of the old page is matched with the new page, and the candidates
@@ -30,22 +31,26 @@ import org.jspecify.annotations.Nullable;
  */
 final class StandardPageTracer implements PageTracer {
   private static final double SURE = 0.97; // no further step
+  private static final double CERTAIN = 0.998; // as labelled pages show
+  private static final int TELLING_LETTERS = 12;
   private static final double CONFIDENT = 0.9; // no older sight
   private static final double LIKELY = 0.5; // found
   private static final double RIVAL = 0.25; // another candidate that cannot be passed over
-  private static final int REGIONS = 2; // matched before the whole page is cheaper
+  private static final int ALONE = 1; // blocks of a page for which matching it all is too dear
 
   private final PageIndex page;
   private final Painter painter;
+  private final AbsenceCheck absences;
   private final Matcher matcher;
   private final IdentityHashMap<DomTree, Matching> matchings =
       new IdentityHashMap<>(); // by old page
-  private final IdentityHashMap<DomTree, Integer> regions =
-      new IdentityHashMap<>(); // matched of an old page
+  private final IdentityHashMap<DomTree, Integer> blocks =
+      new IdentityHashMap<>(); // looked for, by old page
 
   StandardPageTracer(DomTree tree, Matcher matcher) {
     page = new PageIndex(tree);
     painter = new Painter(page);
+    absences = new AbsenceCheck(page);
     this.matcher = matcher;
   }
 
@@ -74,34 +79,56 @@ final class StandardPageTracer implements PageTracer {
 
   /** Looks for a node as it was seen, as far as needed. */
   private Verdict look(Sight sight, Set<Integer> dismissed) {
-    Verdict verdict = byPortrait(sight, dismissed);
-    DomTree old = sight.page();
-    if (isSure(verdict)) {
-      return verdict;
+    int certain = certain(sight.portrait());
+    if (certain != DomTree.NONE && !dismissed.contains(certain)) {
+      return new Verdict(new Odds(certain, CERTAIN), null);
     }
-    boolean wholeFirst =
-        old != null
-            && (matchings.containsKey(old) || regions.merge(old, 1, Integer::sum) > REGIONS);
-    if (!wholeFirst) {
+    DomTree old = sight.page();
+    if (old != null && blocks.merge(old, 1, Integer::sum) > ALONE) {
+      return byPages(sight, old, dismissed);
+    }
+    Verdict verdict = byPortrait(sight, dismissed);
+    if (!isSure(verdict)) {
       Excerpt excerpt = sight.excerpt();
       Matching region = matcher.match(excerpt.tree(), page.tree());
       verdict = byMatching(sight, new MatchedContext(region, excerpt.node(), page), dismissed);
     }
-    if (old != null && (wholeFirst || !isSure(verdict))) {
-      Matching whole = matchings.computeIfAbsent(old, o -> matcher.match(o, page.tree()));
-      verdict = byMatching(sight, new MatchedContext(whole, sight.node(), page), dismissed);
+    return isSure(verdict) || old == null ? verdict : byPages(sight, old, dismissed);
+  }
+
+  /** By a matching of the whole pages, which is made once for all blocks of the old one. */
+  private Verdict byPages(Sight sight, DomTree old, Set<Integer> dismissed) {
+    Matching whole = matchings.computeIfAbsent(old, o -> matcher.match(o, page.tree()));
+    int partner = whole.after(sight.node());
+    if (whole.score(sight.node()) >= SURE
+        && !dismissed.contains(partner)
+        && page.contents().count(page.tree().contentHash(partner)) <= sight.portrait().twins()) {
+      return new Verdict(new Odds(partner, whole.score(sight.node())), null);
     }
-    return verdict;
+    return byMatching(sight, new MatchedContext(whole, sight.node(), page), dismissed);
+  }
+
+  /**
+   * The only node with the same content, if the content stood once on the old page, too, and says
+   * enough or stands where it stood; {@link DomTree#NONE} without.
+   */
+  private int certain(Portrait portrait) {
+    if (portrait.twins() != 1 || page.contents().count(portrait.content()) != 1) {
+      return DomTree.NONE;
+    }
+    int node = page.contents().first(portrait.content());
+    boolean telling = portrait.letters() >= TELLING_LETTERS;
+    return telling || page.locator().xpath(node).equals(portrait.xpath()) ? node : DomTree.NONE;
   }
 
   private Verdict byPortrait(Sight sight, Set<Integer> dismissed) {
     Look look = new Look(page, painter, sight.portrait(), null, dismissed);
-    return new Verdict(sight, look, odds(look, TraceModel.Sort.PORTRAIT));
+    return new Verdict(odds(look, TraceModel.Sort.PORTRAIT), look);
   }
 
   private Verdict byMatching(Sight sight, MatchedContext context, Set<Integer> dismissed) {
     Look look = new Look(page, painter, sight.portrait(), context, dismissed);
-    return new Verdict(sight, look, odds(look, TraceModel.Sort.MATCHED));
+    return new Verdict(odds(look, TraceModel.Sort.MATCHED), look);
   }
 
   private Odds odds(Look look, TraceModel.Sort sort) {
@@ -146,7 +173,7 @@ final class StandardPageTracer implements PageTracer {
       return StrandOutcome.found(odds.best(), score, candidates);
     }
     if (odds.gone() >= LIKELY || odds.first() + odds.second() < odds.gone()) {
-      Absence absence = AbsenceCheck.of(page, verdict.look.pageAlike());
+      Absence absence = absences.of(verdict.look == null ? 1 : verdict.look.pageAlike());
       return StrandOutcome.gone(odds.gone(), absence, candidates);
     }
     return StrandOutcome.ambiguous(score, candidates);
@@ -170,34 +197,42 @@ final class StandardPageTracer implements PageTracer {
     return dismissed;
   }
 
-  /** What one sight led to. */
-  private record Verdict(Sight sight, Look look, Odds odds, @Nullable Double raised) {
+  /**
+   * What one sight led to.
+   *
+   * @param look what was looked at, null if that was not needed
+   * @param raised the score, if more than the odds speak for it
+   */
+  private record Verdict(Odds odds, @Nullable Look look, double raised) {
     private static final int SHOWN = 5;
     private static final double LEAST_SHOWN = 0.02;
 
-    Verdict(Sight sight, Look look, Odds odds) {
-      this(sight, look, odds, null);
+    Verdict(Odds odds, @Nullable Look look) {
+      this(odds, look, 0);
     }
 
     Verdict with(double score) {
-      return new Verdict(sight, look, odds, score);
+      return new Verdict(odds, look, score);
     }
 
     double score() {
-      return raised == null ? odds.first() : raised;
+      return Math.max(odds.first(), raised);
     }
 
     List<Candidate> candidates() {
       return odds.groups().stream()
           .limit(SHOWN)
           .filter(group -> group.probability() >= LEAST_SHOWN)
-          .map(
-              group ->
-                  new Candidate(
-                      group.node(),
-                      group.node() == odds.best() ? score() : group.probability(),
-                      Reasons.of(look.valuesOf(group.node()))))
+          .map(group -> new Candidate(group.node(), score(group), reasons(group.node())))
           .toList();
+    }
+
+    private double score(Odds.Group group) {
+      return group.node() == odds.best() ? score() : group.probability();
+    }
+
+    private List<String> reasons(int node) {
+      return look == null ? Reasons.CERTAIN : Reasons.of(look.valuesOf(node));
     }
   }
 }

@@ -1,0 +1,49 @@
+package dev.pleach.trace;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+
+/** Keeps the candidates that look most like a portrait at first sight, as weighing one is work. */
+final class Screen {
+  private static final int MOST = 16;
+
+  private Screen() {}
+
+  /** At most so many of them, in document order. */
+  static int[] of(PageIndex page, Portrait portrait, int[] candidates) {
+    if (candidates.length <= MOST) {
+      return candidates;
+    }
+    int[] kept = new int[MOST];
+    double[] rating = new double[MOST];
+    int size = 0;
+    for (int node : candidates) {
+      double rated = rating(page, portrait, node);
+      int at = size < MOST ? size++ : rated > rating[MOST - 1] ? MOST - 1 : MOST;
+      for (; at < MOST && at > 0 && rating[at - 1] < rated; at--) {
+        rating[at] = rating[at - 1];
+        kept[at] = kept[at - 1];
+      }
+      if (at < MOST) {
+        rating[at] = rated;
+        kept[at] = node;
+      }
+    }
+    Arrays.sort(kept);
+    return kept;
+  }
+
+  private static double rating(PageIndex page, Portrait portrait, int node) {
+    DomTree tree = page.tree();
+    double letters = 1.0 + page.sketches().letters(node);
+    double others = 1.0 + portrait.letters();
+    long parent = portrait.around().isEmpty() ? 0 : portrait.around().get(0).label();
+    return 3 * page.sketches().alike(portrait.sample(), node)
+        + Math.min(letters, others) / Math.max(letters, others)
+        + (tree.labelHash(node) == portrait.label() ? 2 : 0)
+        + (tree.contentHash(node) == portrait.content() ? 2 : 0)
+        + (tree.name(node).equals(portrait.name()) ? 1 : 0)
+        + (node > 0 && tree.labelHash(tree.parent(node)) == parent ? 1 : 0)
+        + (page.rank(node) == portrait.rank() ? 0.5 : 0);
+  }
+}
