@@ -1,0 +1,12 @@
+package dev.pleach.capture;
+
+import java.net.URI;
+
+/** What came of asking for a page: the page, or why there is none. */
+public sealed interface Capture permits CapturedPage, Missed {
+  /** Where it was found, or where it was looked for. */
+  URI address();
+
+  /** The page, or else an exception that says why there is none. */
+  CapturedPage orThrow() throws CaptureException;
+}

@@ -1,0 +1,84 @@
+package dev.pleach.capture;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * When a host may be asked again. Any two requests to a host are a pause apart, whatever they are
+ * for; a host may ask for a longer one by Crawl-delay or Retry-After. Threads queue.
+ */
+final class HostPace {
+  /** How long a request waits for its turn; beyond this it is told instead. */
+  static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private static final int MANY_HOSTS = 10_000;
+
+  private final Timing timing;
+  private final Duration pause;
+  private final Map<String, Instant> next = new HashMap<>(); // host to when it may be asked
+  private final Map<String, Duration> delays = new HashMap<>(); // host to its Crawl-delay
+
+  HostPace(Timing timing, Duration pause) {
+    this.timing = timing;
+    this.pause = pause;
+  }
+
+  /** Waits for the turn of a request. */
+  void await(String host) throws CaptureException {
+    Duration wait;
+    synchronized (this) {
+      Instant now = timing.now();
+      Instant turn = next.getOrDefault(host, now);
+      wait = turn.isAfter(now) ? Duration.between(now, turn) : Duration.ZERO;
+      if (wait.compareTo(PATIENCE) > 0) {
+        throw new CaptureException(
+            Trouble.BUSY,
+            host + " asks for a pause; it may be asked again in " + words(wait) + ".",
+            wait);
+      }
+      forget(now);
+      next.put(host, now.plus(wait).plus(pause(host)));
+    }
+    if (!wait.isZero()) {
+      try {
+        timing.sleep(wait);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new CaptureException(Trouble.STOPPED, "Stopped while waiting for " + host + ".", e);
+      }
+    }
+  }
+
+  /** An exchange is over: the pause begins here. */
+  synchronized void done(String host) {
+    hold(host, pause(host));
+  }
+
+  /** The host asks for this long to be left alone. */
+  synchronized void hold(String host, Duration time) {
+    next.merge(host, timing.now().plus(time), (a, b) -> a.isAfter(b) ? a : b);
+  }
+
+  synchronized void crawlDelay(String host, Duration delay) {
+    delays.put(host, delay);
+  }
+
+  private Duration pause(String host) {
+    Duration delay = delays.getOrDefault(host, pause);
+    return delay.compareTo(pause) > 0 ? delay : pause;
+  }
+
+  private void forget(Instant now) {
+    if (next.size() > MANY_HOSTS) {
+      next.values().removeIf(turn -> turn.isBefore(now));
+      delays.keySet().retainAll(next.keySet());
+    }
+  }
+
+  static String words(Duration time) {
+    long seconds = (time.toMillis() + 999) / 1000;
+    return seconds < 120 ? seconds + " seconds" : (seconds + 59) / 60 + " minutes";
+  }
+}

@@ -1,0 +1,56 @@
+package dev.pleach.capture;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Percent-encoding as browsers do it. */
+final class Percent {
+  private Percent() {}
+
+  /** Decodes as UTF-8; what is no valid escape stays. */
+  static String decode(String text) {
+    if (text.indexOf('%') < 0) {
+      return text;
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(text.length());
+    byte[] raw = text.getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i < raw.length; i++) {
+      if (raw[i] == '%' && i + 2 < raw.length && isHex(raw[i + 1]) && isHex(raw[i + 2])) {
+        bytes.write(Character.digit(raw[i + 1], 16) << 4 | Character.digit(raw[i + 2], 16));
+        i += 2;
+      } else {
+        bytes.write(raw[i]);
+      }
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  /** Encodes what may not stand in a path or query; escapes that are there stay. */
+  static String encode(String text) {
+    byte[] raw = text.getBytes(StandardCharsets.UTF_8);
+    StringBuilder out = new StringBuilder(raw.length + 16);
+    for (int i = 0; i < raw.length; i++) {
+      byte b = raw[i];
+      boolean escape = b == '%' && i + 2 < raw.length && isHex(raw[i + 1]) && isHex(raw[i + 2]);
+      if (escape || isPlain(b)) {
+        out.append((char) b);
+      } else {
+        out.append('%')
+            .append(Character.toUpperCase(Character.forDigit(b >> 4 & 15, 16)))
+            .append(Character.toUpperCase(Character.forDigit(b & 15, 16)));
+      }
+    }
+    return out.toString();
+  }
+
+  private static boolean isPlain(byte b) {
+    return (b >= 'a' && b <= 'z')
+        || (b >= 'A' && b <= 'Z')
+        || (b >= '0' && b <= '9')
+        || (b > 0 && "-._~!$&'()*+,;=:@/?".indexOf(b) >= 0);
+  }
+
+  private static boolean isHex(byte b) {
+    return Character.digit(b, 16) >= 0;
+  }
+}

@@ -1,0 +1,52 @@
+package dev.pleach.capture;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Under which names a page of an address may lie in a folder, likely ones first: as wget and
+ * browsers save it, with the query in the name ({@code list.html?page=2}, {@code list.html@page=2},
+ * with or without {@code .html} behind), escapes decoded or kept, and {@code index.html} for a
+ * folder. Without the query last: opened from disk, a browser drops it too.
+ */
+final class SavedNames {
+  private static final List<String> INDEXES = List.of("index.html", "index.htm", "index.php");
+
+  private SavedNames() {}
+
+  static Set<String> of(URI address) {
+    String path = address.getRawPath().substring(1);
+    List<String> bases = new ArrayList<>();
+    if (path.isEmpty() || path.endsWith("/")) {
+      INDEXES.forEach(index -> bases.add(path + index));
+    } else {
+      bases.add(path);
+    }
+    Set<String> names = new LinkedHashSet<>();
+    String query = address.getRawQuery();
+    if (query != null) {
+      for (String base : bases) {
+        for (String mark : List.of("?", "@")) {
+          add(names, base + mark + query);
+          add(names, base + mark + query + ".html");
+        }
+      }
+    }
+    for (String base : bases) {
+      add(names, base);
+    }
+    if (!path.isEmpty() && !path.endsWith("/")) {
+      add(names, path + ".html");
+      INDEXES.forEach(index -> add(names, path + "/" + index));
+    }
+    return names;
+  }
+
+  private static void add(Set<String> names, String name) {
+    names.add(Percent.decode(name));
+    names.add(name);
+  }
+}

@@ -1,0 +1,42 @@
+package dev.pleach.capture;
+
+import java.net.URI;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A capture in a web archive, without its body.
+ *
+ * @param number how many captures came before it
+ * @param position where its record begins
+ * @param status as the host answered; 200 where the record has no HTTP in it
+ * @param type the Content-Type, if there is one
+ * @param location where a redirect leads
+ * @param digest of the payload, if the record has one
+ * @param revisit whether it only notes that nothing changed since an earlier one
+ * @param refersTo the address of that earlier one
+ */
+record WarcEntry(
+    URI address,
+    Instant when,
+    int number,
+    long position,
+    int status,
+    @Nullable String type,
+    @Nullable String location,
+    @Nullable String digest,
+    boolean revisit,
+    @Nullable URI refersTo) {
+  /** Whether this is a page, as far as its headers tell. */
+  boolean mayBePage() {
+    return status >= 200
+        && status < 300
+        && (revisit
+            || ContentType.isHtml(
+                type, "<html>".getBytes(java.nio.charset.StandardCharsets.US_ASCII)));
+  }
+
+  boolean sameAs(@Nullable WarcEntry other) {
+    return other != null && address.equals(other.address) && when.equals(other.when);
+  }
+}

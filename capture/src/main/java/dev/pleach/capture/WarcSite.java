@@ -1,0 +1,298 @@
+package dev.pleach.capture;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators.AbstractSpliterator;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pages of a web archive. Of several captures of an address the first that is a page counts;
+ * redirects lead on within the archive; a note that nothing changed leads to the capture it refers
+ * to. The archive is indexed only as far as it had to be read. Where it breaks off, what came
+ * before is kept, and the trouble is told last.
+ */
+final class WarcSite implements Site {
+  private static final int MOST_REDIRECTS = 10;
+
+  private final Path file;
+  private final PageReader reader;
+  private final BodyReader bodies = new BodyReader(FetchOptions.standard().maxBytes(), false);
+  private final Map<URI, List<WarcEntry>> index = new HashMap<>();
+  private final List<WarcEntry> entries = new ArrayList<>();
+  private @Nullable WarcRecords scan;
+  private @Nullable CaptureException damage;
+  private boolean complete;
+
+  WarcSite(Path file, PageReader reader) {
+    this.file = file;
+    this.reader = reader;
+  }
+
+  @Override
+  public Capture find(String name) {
+    WarcName inArchive = WarcName.of(name);
+    String written = inArchive == null ? name : inArchive.page();
+    try {
+      return load(WebAddress.parse(written));
+    } catch (CaptureException e) {
+      return Missed.of(file.toUri(), e);
+    }
+  }
+
+  @Override
+  public synchronized Capture load(URI asked) {
+    Set<URI> seen = new LinkedHashSet<>();
+    URI address = asked;
+    try {
+      while (seen.add(address) && seen.size() <= MOST_REDIRECTS + 1) {
+        WarcEntry found = first(address, WarcEntry::mayBePage);
+        if (found == null) {
+          found = first(address, entry -> true);
+        }
+        if (found == null) {
+          throw missing(asked, address);
+        }
+        URI next =
+            found.location() == null || found.status() / 100 != 3
+                ? null
+                : WebAddress.resolve(address, found.location());
+        if (next == null) {
+          return judged(read(found).askedAs(asked));
+        }
+        address = next;
+      }
+      throw new CaptureException(
+          Trouble.REDIRECTS, asked + " is redirected in a circle in " + file + ".");
+    } catch (CaptureException e) {
+      return Missed.of(asked, e);
+    }
+  }
+
+  @Override
+  public synchronized List<Link> links(CapturedPage page) {
+    List<Link> links = new ArrayList<>();
+    for (Link link : page.links()) {
+      WarcEntry entry = first(link.target(), WarcEntry::mayBePage);
+      if (entry != null) {
+        links.add(new Link(link.node(), entry.address()));
+      }
+    }
+    return links;
+  }
+
+  @Override
+  public Stream<Capture> pages() {
+    Pass pass = new Pass();
+    return StreamSupport.stream(pass, false).onClose(pass::close);
+  }
+
+  @Override
+  public synchronized void close() {
+    if (scan != null) {
+      scan.close();
+    }
+  }
+
+  private Capture judged(Answer answer) throws CaptureException {
+    CapturedPage page = reader.read(answer);
+    Optional<Missed> doubt = page.doubt();
+    return doubt.isPresent() ? doubt.get() : page;
+  }
+
+  /** The first capture of an address, http or https, that is wanted; reads on as far as needed. */
+  private @Nullable WarcEntry first(URI address, Predicate<WarcEntry> wanted) {
+    do {
+      for (WarcEntry entry : index.getOrDefault(key(address), List.of())) {
+        if (wanted.test(entry)) {
+          return entry;
+        }
+      }
+    } while (readOn(address));
+    return null;
+  }
+
+  /** Indexes up to the next capture of an address; false if there is none. */
+  private boolean readOn(URI address) {
+    while (!complete) {
+      WarcEntry entry = null;
+      try {
+        if (scan == null) {
+          scan = new WarcRecords(file, 0, bodies);
+        }
+        entry = scan.next();
+      } catch (CaptureException e) {
+        damage = e;
+      }
+      if (entry == null) {
+        complete = true;
+        close();
+        return false;
+      }
+      entries.add(entry);
+      index.computeIfAbsent(key(entry.address()), key -> new ArrayList<>()).add(entry);
+      if (key(entry.address()).equals(key(address))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static URI key(URI address) {
+    String text = address.toString();
+    return text.startsWith("https:") ? URI.create("http" + text.substring(5)) : address;
+  }
+
+  private Answer read(WarcEntry entry) throws CaptureException {
+    return entry.revisit() ? readOriginal(entry) : readRecord(entry);
+  }
+
+  private Answer readOriginal(WarcEntry revisit) throws CaptureException {
+    URI address = revisit.refersTo() == null ? revisit.address() : revisit.refersTo();
+    WarcEntry original = first(address, entry -> entry.mayBePage() && !entry.revisit());
+    if (original == null && revisit.digest() != null) {
+      readOn(URI.create("http:none"));
+      for (WarcEntry entry : entries) {
+        if (!entry.revisit() && revisit.digest().equals(entry.digest())) {
+          original = entry;
+          break;
+        }
+      }
+    }
+    if (original == null) {
+      throw new CaptureException(
+          Trouble.NOT_FOUND,
+          file
+              + " only notes that "
+              + revisit.address()
+              + " had not changed since an earlier capture, which is not in this archive. Name the"
+              + " archive that has it.");
+    }
+    Answer answer = readRecord(original);
+    return new Answer(
+        revisit.address(),
+        revisit.address(),
+        answer.status(),
+        answer.headers(),
+        answer.bytes(),
+        revisit.when(),
+        true);
+  }
+
+  private Answer readRecord(WarcEntry entry) throws CaptureException {
+    try (WarcRecords at = new WarcRecords(file, entry.position(), bodies)) {
+      if (entry.sameAs(at.next())) {
+        return at.answer();
+      }
+    } catch (CaptureException e) {
+      if (e.trouble() != Trouble.DAMAGED_ARCHIVE) {
+        throw e;
+      }
+      // Not packed record by record, so that one cannot begin there: read from the start.
+    }
+    try (WarcRecords all = new WarcRecords(file, 0, bodies)) {
+      for (WarcEntry next = all.next(); next != null; next = all.next()) {
+        if (next.number() == entry.number()) {
+          return all.answer();
+        }
+      }
+    }
+    throw new CaptureException(
+        Trouble.DAMAGED_ARCHIVE, file + " changed while it was being read. Try again.");
+  }
+
+  private CaptureException missing(URI asked, URI address) {
+    String what =
+        asked.equals(address) ? asked.toString() : address + ", where " + asked + " leads to,";
+    if (damage != null) {
+      return new CaptureException(
+          Trouble.DAMAGED_ARCHIVE, what + " was not found: " + damage.text());
+    }
+    return new CaptureException(
+        Trouble.NOT_FOUND, what + " is not in " + file + ". Check the address.");
+  }
+
+  /** One pass from start to end. */
+  private final class Pass extends AbstractSpliterator<Capture> {
+    private final Set<URI> told = new HashSet<>();
+    private @Nullable WarcRecords records;
+    private boolean over;
+
+    Pass() {
+      super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
+    }
+
+    @Override
+    public boolean tryAdvance(Consumer<? super Capture> action) {
+      while (!over) {
+        Capture capture = next();
+        if (capture != null) {
+          action.accept(capture);
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** The next page, or trouble; null if the record is neither. */
+    private @Nullable Capture next() {
+      WarcEntry entry;
+      try {
+        if (records == null) {
+          records = new WarcRecords(file, 0, bodies);
+        }
+        entry = records.next();
+      } catch (CaptureException e) {
+        over = true;
+        close();
+        return Missed.of(file.toUri(), e);
+      }
+      if (entry == null) {
+        over = true;
+        close();
+        return null;
+      }
+      boolean wanted = entry.mayBePage() || entry.status() >= 400;
+      if (!wanted || told.contains(key(entry.address()))) {
+        return null;
+      }
+      Capture capture;
+      try {
+        capture = judged(entry.revisit() ? original(entry) : records.answer());
+      } catch (CaptureException e) {
+        capture = Missed.of(entry.address(), e);
+      }
+      if (capture instanceof Missed missed && missed.trouble() == Trouble.NOT_HTML) {
+        return null; // a picture or a style sheet is no trouble
+      }
+      if (capture instanceof CapturedPage) {
+        told.add(key(entry.address()));
+      }
+      return capture;
+    }
+
+    private Answer original(WarcEntry entry) throws CaptureException {
+      synchronized (WarcSite.this) {
+        return readOriginal(entry);
+      }
+    }
+
+    private void close() {
+      if (records != null) {
+        records.close();
+      }
+    }
+  }
+}
