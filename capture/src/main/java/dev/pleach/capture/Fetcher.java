@@ -39,13 +39,13 @@ public final class Fetcher {
       FetchOptions options,
       AnswerCache cache,
       Timing timing,
-      Resolver resolver,
+      HostGuard guard,
       SSLSocketFactory tls) {
     this.options = options;
     this.cache = cache;
     this.timing = timing;
+    this.guard = guard;
     this.tls = tls;
-    guard = new HostGuard(resolver, options.allowPrivate());
     pace = new HostPace(timing, options.pause());
     BodyReader beginnings = new BodyReader(Math.min(options.maxBytes(), RobotsBook.LONGEST), true);
     robots =
@@ -61,7 +61,9 @@ public final class Fetcher {
 
   public static Fetcher of(FetchOptions options, AnswerCache cache, Timing timing) {
     SSLSocketFactory tls = (SSLSocketFactory) SSLSocketFactory.getDefault();
-    return new Fetcher(options, cache, timing, InetAddress::getAllByName, tls);
+    HostGuard guard =
+        new HostGuard(InetAddress::getAllByName, AddressRanges::special, options.allowPrivate());
+    return new Fetcher(options, cache, timing, guard, tls);
   }
 
   public FetchOptions options() {

@@ -25,11 +25,18 @@ final class HostGuard {
         thread.start();
       };
 
+  /** What is special about an address; null if it is public. */
+  interface Ranges {
+    @Nullable String special(InetAddress address);
+  }
+
   private final Resolver resolver;
+  private final Ranges ranges;
   private final boolean allowPrivate;
 
-  HostGuard(Resolver resolver, boolean allowPrivate) {
+  HostGuard(Resolver resolver, Ranges ranges, boolean allowPrivate) {
     this.resolver = resolver;
+    this.ranges = ranges;
     this.allowPrivate = allowPrivate;
   }
 
@@ -41,7 +48,7 @@ final class HostGuard {
       throw unknown(host, null);
     }
     for (InetAddress one : found) {
-      String kind = AddressRanges.special(one);
+      String kind = ranges.special(one);
       if (kind != null && !allowPrivate) {
         String text = one.getHostAddress();
         throw new CaptureException(
