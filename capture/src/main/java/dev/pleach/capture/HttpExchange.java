@@ -192,7 +192,7 @@ final class HttpExchange {
         address
             + " was not answered within "
             + (left.all().toMillis() + 500) / 1000
-            + " seconds. Try again later.";
+            + " s. Try again later.";
     return e == null
         ? new CaptureException(Trouble.TIMED_OUT, message)
         : new CaptureException(Trouble.TIMED_OUT, message, e);

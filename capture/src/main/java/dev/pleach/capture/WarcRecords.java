@@ -40,13 +40,23 @@ final class WarcRecords implements Closeable {
     this.start = start;
     this.bodies = bodies;
     try {
-      InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-      in.skipNBytes(start);
-      reader = new WarcReader(new EndsOnce(in));
+      reader = open(file, start);
     } catch (NoSuchFileException e) {
       throw new CaptureException(Trouble.NOT_FOUND, "There is no file " + file + ".", e);
     } catch (IOException e) {
       throw damaged(e);
+    }
+  }
+
+  /** As a stream: of a file, the library would skip what is cut off without a word. */
+  private static WarcReader open(Path file, long start) throws IOException {
+    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    try {
+      in.skipNBytes(start);
+      return new WarcReader(new EndsOnce(in));
+    } catch (IOException | RuntimeException e) {
+      in.close();
+      throw e;
     }
   }
 

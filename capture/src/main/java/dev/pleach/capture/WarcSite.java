@@ -216,6 +216,9 @@ final class WarcSite implements Site {
   private CaptureException missing(URI asked, URI address) {
     String what =
         asked.equals(address) ? asked.toString() : address + ", where " + asked + " leads to,";
+    if (damage != null && damage.trouble() != Trouble.DAMAGED_ARCHIVE) {
+      return damage; // there is no archive at all
+    }
     if (damage != null) {
       return new CaptureException(
           Trouble.DAMAGED_ARCHIVE, what + " was not found: " + damage.text());

@@ -58,6 +58,10 @@ final class Doors {
 
   /** A door for which every name is at these addresses. */
   static Fetcher resolving(FetchOptions options, String... addresses) {
+    return resolving(options, new FakeTiming(), addresses);
+  }
+
+  static Fetcher resolving(FetchOptions options, Timing timing, String... addresses) {
     Resolver resolver =
         host -> {
           InetAddress[] all = new InetAddress[addresses.length];
@@ -68,6 +72,6 @@ final class Doors {
           return all;
         };
     HostGuard guard = new HostGuard(resolver, AddressRanges::special, options.allowPrivate());
-    return new Fetcher(options, AnswerCache.none(), new FakeTiming(), guard, defaultTls());
+    return new Fetcher(options, AnswerCache.none(), timing, guard, defaultTls());
   }
 }

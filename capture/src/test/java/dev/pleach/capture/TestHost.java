@@ -64,6 +64,10 @@ final class TestHost implements AutoCloseable {
     return server.getAddress().getPort();
   }
 
+  InetAddress loopback() {
+    return server.getAddress().getAddress();
+  }
+
   URI address(String path) {
     return URI.create("http://127.0.0.1:" + port() + path);
   }

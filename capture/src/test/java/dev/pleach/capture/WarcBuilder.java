@@ -1,0 +1,76 @@
+package dev.pleach.capture;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Writes web archives byte by byte, so that they can be wrong. */
+final class WarcBuilder {
+  private final ByteArrayOutputStream archive = new ByteArrayOutputStream();
+  private final boolean packed;
+  private int records;
+
+  /**
+   * @param packed whether each record is packed by itself
+   */
+  WarcBuilder(boolean packed) throws IOException {
+    this.packed = packed;
+    record(
+        "warcinfo", null, "Content-Type: application/warc-fields\r\n", bytes("software: none\r\n"));
+  }
+
+  WarcBuilder html(String address, String html) throws IOException {
+    return response(address, "200 OK", "Content-Type: text/html; charset=utf-8\r\n", bytes(html));
+  }
+
+  WarcBuilder response(String address, String status, String headers, byte[] body)
+      throws IOException {
+    ByteArrayOutputStream block = new ByteArrayOutputStream();
+    block.write(bytes("HTTP/1.1 " + status + "\r\n" + headers + "\r\n"));
+    block.write(body);
+    return record(
+        "response",
+        address,
+        "Content-Type: application/http; msgtype=response\r\n",
+        block.toByteArray());
+  }
+
+  WarcBuilder record(
+      String type, @org.jspecify.annotations.Nullable String address, String headers, byte[] block)
+      throws IOException {
+    ByteArrayOutputStream record = new ByteArrayOutputStream();
+    String second = String.format(java.util.Locale.ROOT, "%02d", records++);
+    record.write(
+        bytes(
+            "WARC/1.0\r\nWARC-Type: "
+                + type
+                + "\r\nWARC-Record-ID: <urn:uuid:00000000-0000-0000-0000-0000000000"
+                + second
+                + ">\r\nWARC-Date: 2026-01-01T00:00:"
+                + second
+                + "Z\r\n"
+                + (address == null ? "" : "WARC-Target-URI: " + address + "\r\n")
+                + headers
+                + "Content-Length: "
+                + block.length
+                + "\r\n\r\n"));
+    record.write(block);
+    record.write(bytes("\r\n\r\n"));
+    archive.write(packed ? HostileHostTest.gzip(record.toByteArray()) : record.toByteArray());
+    return this;
+  }
+
+  byte[] bytes() {
+    return archive.toByteArray();
+  }
+
+  Path write(Path file) throws IOException {
+    return Files.write(file, bytes());
+  }
+
+  static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}
