@@ -90,10 +90,11 @@ final class HostSite implements Site {
         throw elsewhere(address, address);
       }
       Fetcher door = reader.fetcher();
-      CapturedPage page = reader.read(named ? door.fetch(address) : door.follow(address));
-      if (!isHere(page.address())) {
-        throw elsewhere(address, page.address());
+      Answer answer = named ? door.fetch(address) : door.follow(address);
+      if (!isHere(answer.address())) {
+        throw elsewhere(address, answer.address());
       }
+      CapturedPage page = reader.read(answer);
       Optional<Missed> doubt = page.doubt();
       return doubt.isPresent() ? doubt.get() : page;
     } catch (CaptureException e) {

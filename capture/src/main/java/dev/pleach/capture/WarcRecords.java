@@ -69,10 +69,11 @@ final class WarcRecords implements Closeable {
           return null;
         }
         if (next.get() instanceof WarcCaptureRecord capture) {
-          entry = describe(capture);
-          if (entry != null) {
+          WarcEntry found = describe(capture);
+          if (found != null) {
             number++;
-            return entry;
+            entry = found;
+            return found;
           }
         }
       }

@@ -5,11 +5,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Writes web archives byte by byte, so that they can be wrong. */
 final class WarcBuilder {
   private final ByteArrayOutputStream archive = new ByteArrayOutputStream();
   private final boolean packed;
+  private final List<Integer> ends = new ArrayList<>(); // where records end
   private int records;
 
   /**
@@ -37,11 +42,10 @@ final class WarcBuilder {
         block.toByteArray());
   }
 
-  WarcBuilder record(
-      String type, @org.jspecify.annotations.Nullable String address, String headers, byte[] block)
+  WarcBuilder record(String type, @Nullable String address, String headers, byte[] block)
       throws IOException {
     ByteArrayOutputStream record = new ByteArrayOutputStream();
-    String second = String.format(java.util.Locale.ROOT, "%02d", records++);
+    String second = String.format(Locale.ROOT, "%02d", records++);
     record.write(
         bytes(
             "WARC/1.0\r\nWARC-Type: "
@@ -59,7 +63,13 @@ final class WarcBuilder {
     record.write(block);
     record.write(bytes("\r\n\r\n"));
     archive.write(packed ? HostileHostTest.gzip(record.toByteArray()) : record.toByteArray());
+    ends.add(archive.size());
     return this;
+  }
+
+  /** Whether a record ends here, but for its empty lines. */
+  boolean endsNear(int length) {
+    return ends.stream().anyMatch(end -> end - 4 <= length && length <= end);
   }
 
   byte[] bytes() {

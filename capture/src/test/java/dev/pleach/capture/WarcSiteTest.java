@@ -202,17 +202,19 @@ class WarcSiteTest {
   @ParameterizedTest
   @EnumSource
   void whatCameBeforeTheBreakIsKept(Form form) throws IOException {
-    byte[] whole = form(form, small(form));
+    WarcBuilder warc = small(form);
+    byte[] whole = form(form, warc);
     for (int length = whole.length / 2; length < whole.length - 20; length += 7) {
       Path file = Files.write(folder.resolve("cut.warc.gz"), Arrays.copyOf(whole, length));
       List<String> pages = pages(file);
       if (form != Form.PACKED_AS_A_WHOLE) {
         assertThat(pages.get(0)).isEqualTo("http://h.example/ Home Next");
       }
-      assertThat(pages)
-          .filteredOn(page -> page.endsWith("DAMAGED_ARCHIVE"))
-          .as("cut to %d of %d", length, whole.length)
-          .isNotEmpty();
+      if (form != Form.PLAIN || !warc.endsNear(length)) { // between two records nothing is lost
+        assertThat(pages)
+            .as("cut to %d of %d", length, whole.length)
+            .anyMatch(page -> page.endsWith("DAMAGED_ARCHIVE"));
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.pleach.cli;
 
+import dev.pleach.capture.CaptureException;
 import dev.pleach.dom.LocatorException;
 import dev.pleach.dom.UnreadablePageException;
 import dev.pleach.match.TreeTooLargeException;
@@ -75,6 +76,7 @@ public final class CommandRunner {
     String message = e.getMessage();
     boolean forUsers =
         e instanceof UserException
+            || e instanceof CaptureException
             || e instanceof UnreadablePageException
             || e instanceof LocatorException
             || e instanceof TreeTooLargeException;

@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  pleach diff old.html new.html",
       "  pleach diff old.html new.html --html changes.html",
+      "  pleach diff saved.html https://example.org/page",
       "  pleach diff old.html new.html --ignore .ads --ignore '#clock'",
       "  pleach diff old.html new.html --only '#price' --json",
       "  pleach diff --quiet old.html new.html >/dev/null || echo changed"
@@ -58,7 +59,7 @@ final class DiffCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "BEFORE",
-      description = "The older page: a file, or - for standard input.")
+      description = "The older page: " + PageOptions.A_PAGE + ".")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private String beforeName;
 

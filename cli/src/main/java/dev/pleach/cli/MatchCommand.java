@@ -44,7 +44,7 @@ final class MatchCommand implements Callable<Integer> {
       arity = "0..2",
       paramLabel = "BEFORE AFTER",
       hideParamSyntax = true,
-      description = "Two pages: files, or - for standard input.")
+      description = "Two pages, each " + PageOptions.A_PAGE + ".")
   private List<String> names = List.of();
 
   @Option(

@@ -1,31 +1,35 @@
 package dev.pleach.cli;
 
+import dev.pleach.capture.CapturedPage;
+import dev.pleach.capture.FetchOptions;
+import dev.pleach.capture.PageReader;
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.UnreadablePageException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.nio.charset.Charset;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** How pages are read, wherever a command takes some. */
 public final class PageOptions {
+  static final String A_PAGE =
+      "a file, - for standard input, a URL, or archive.warc.gz#URL for a page in a web archive";
+
+  static final String PAGE =
+      "A file, - for standard input, a URL, or archive.warc.gz#URL for a page in a web archive.";
+
   @Option(
       names = "--charset",
       paramLabel = "NAME",
       converter = CharsetConverter.class,
       description =
-          "The charset of the page, such as windows-1252; by default a byte order mark or the page"
-              + " itself tells, else it is UTF-8.")
+          "The charset of the page, such as windows-1252; by default a byte order mark, the host or"
+              + " the page itself tells, else it is UTF-8.")
   private @Nullable Charset charset;
 
   @Option(
@@ -34,39 +38,48 @@ public final class PageOptions {
       description = "Hide this attribute; may be repeated.")
   private Set<String> ignoredAttributes = new LinkedHashSet<>();
 
-  /** Reads a page: a file, or standard input for {@code -}. */
+  @Option(
+      names = "--allow-private",
+      description =
+          "Read pages of hosts on your own network, too: private, loopback and link-local"
+              + " addresses, which are refused otherwise.")
+  private boolean allowPrivate;
+
+  @Option(
+      names = "--ignore-robots",
+      description =
+          "Read the pages you name even if robots.txt forbids them to programs. Links are never"
+              + " followed against it.")
+  private boolean ignoreRobots;
+
+  @Spec(Spec.Target.MIXEE)
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  private @Nullable PageReader reader;
+
+  /** Reads a page: a file, {@code -}, a URL, or {@code archive.warc.gz#URL}. */
   public DomTree read(String page) throws IOException {
-    DomTree tree = page.equals("-") ? read(System.in, "standard input") : readFile(page);
-    return tree.withoutAttributes(ignoredAttributes);
+    return tree(reader().read(page));
   }
 
-  private DomTree readFile(String page) throws IOException {
-    String lower = page.toLowerCase(Locale.ROOT);
-    if (lower.startsWith("http://") || lower.startsWith("https://")) {
-      throw new UnreadablePageException(
-          page + " is a URL; pages are read from files and standard input. Save the page first.");
+  /** The tree of a page, as the options want it; says so if it may not be the page asked for. */
+  DomTree tree(CapturedPage page) {
+    boolean fromHost = !"file".equals(page.address().getScheme());
+    if (fromHost && !CommonOptions.of(spec).quiet()) {
+      page.doubt().ifPresent(doubt -> spec.commandLine().getErr().println(doubt.message()));
     }
-    Path file;
-    try {
-      file = Path.of(page);
-    } catch (InvalidPathException e) {
-      throw new UnreadablePageException("'" + page.replace('\0', '?') + "' cannot be a file name.");
-    }
-    if (!Files.isRegularFile(file)) {
-      return DomTree.read(file); // says what is wrong with it
-    }
-    return read(Files.newInputStream(file), file.toString());
+    return page.tree().withoutAttributes(ignoredAttributes);
   }
 
-  private DomTree read(InputStream in, String name) throws IOException {
-    try (PushbackInputStream page = new PushbackInputStream(in)) {
-      int first = page.read();
-      if (first < 0) {
-        throw new UnreadablePageException(name + " is empty. Is the download complete?");
-      }
-      page.unread(first);
-      return DomTree.read(page, name, charset);
+  /** One reader a run: it remembers when which host was asked. */
+  PageReader reader() {
+    if (reader == null) {
+      FetchOptions options =
+          FetchOptions.standard().withPrivate(allowPrivate).withRobotsIgnored(ignoreRobots);
+      reader = PageReader.of(options).withCharset(charset);
     }
+    return reader;
   }
 
   static final class CharsetConverter implements ITypeConverter<Charset> {

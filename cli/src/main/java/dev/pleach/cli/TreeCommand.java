@@ -31,6 +31,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  pleach tree page.html --depth 3",
       "  pleach tree page.html --select '#main' --json",
+      "  pleach tree https://example.org",
+      "  pleach tree archive.warc.gz#https://example.org/",
       "  curl -s https://example.org | pleach tree -"
     })
 final class TreeCommand implements Callable<Integer> {
@@ -38,7 +40,7 @@ final class TreeCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
 
-  @Parameters(paramLabel = "PAGE", description = "A file, or - for standard input.")
+  @Parameters(paramLabel = "PAGE", description = PageOptions.PAGE)
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private String page;
 

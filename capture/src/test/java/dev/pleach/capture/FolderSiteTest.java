@@ -1,0 +1,196 @@
+package dev.pleach.capture;
+
+import static dev.pleach.capture.FetcherTest.trouble;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FolderSiteTest {
+  @TempDir private Path folder;
+  private Path root = Path.of("");
+  private final PageReader reader = PageReader.of(FetchOptions.standard());
+
+  @BeforeEach
+  void write() throws IOException {
+    root = folder.toRealPath().resolve("site");
+    page("index.html", "<p>home");
+    page("b/index.html", "<p>b");
+    page("b/c.html", "<p>c");
+    page("b/d e.html", "<p>d");
+    page("b/ü.html", "<p>ü");
+    page("b/100%25.html", "<p>raw escape");
+    page("list.html", "<p>list");
+    page("list.html?page=2", "<!doctype html><p>list 2");
+    page("list.html@page=3.html", "<p>list 3");
+    page("list.php?id=1&x=2.html", "<p>by id");
+    page("noext", "<html><p>no extension");
+    page("other.example/x.html", "<p>another host");
+    page("style.css", "p {}");
+    page("feed.xml", "<rss></rss>");
+    page(".git/x.html", "<p>not a page");
+    Files.writeString(folder.resolve("secret.html"), "<p>secret");
+  }
+
+  @Test
+  void pagesAreSorted() throws IOException {
+    try (Site site = open();
+        Stream<Capture> pages = site.pages()) {
+      assertThat(pages.map(page -> root.relativize(Path.of(page.address())).toString()))
+          .containsExactly(
+              "b/100%25.html",
+              "b/c.html",
+              "b/d e.html",
+              "b/index.html",
+              "b/ü.html",
+              "index.html",
+              "list.html",
+              "list.html?page=2",
+              "list.html@page=3.html",
+              "list.php?id=1&x=2.html",
+              "noext",
+              "other.example/x.html");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "c.html | b/c.html",
+        "c.html#part | b/c.html",
+        "./c.html?unknown=1 | b/c.html",
+        "c | b/c.html",
+        "d%20e.html | b/d e.html",
+        "d e.html | b/d e.html",
+        "%C3%BC.html | b/ü.html",
+        "ü.html | b/ü.html",
+        "100%25.html | b/100%25.html",
+        "../ | index.html",
+        "/ | index.html",
+        "/b/ | b/index.html",
+        "/b | b/index.html",
+        "../list.html | list.html",
+        "../list.html?page=2 | list.html?page=2",
+        "../list.html?page=3 | list.html@page=3.html",
+        "/list.php?id=1&x=2 | list.php?id=1&x=2.html",
+        "/noext | noext",
+        "http://other.example/x.html | other.example/x.html",
+        "https://other.example/x | other.example/x.html",
+      })
+  void linksAreResolvedOnDisk(String link, String file) throws IOException {
+    page("b/start.html", "<a href=\"" + link + "\">x</a>");
+    try (Site site = open()) {
+      CapturedPage start = site.find("b/start.html").orThrow();
+      List<Link> links = site.links(start);
+      assertThat(links).extracting(Link::target).containsExactly(root.resolve(file).toUri());
+      URI target = links.get(0).target();
+      assertThat(site.load(target).orThrow().address()).isEqualTo(target);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "none.html",
+        "../style.css",
+        "/feed.xml",
+        "mailto:a@b.example",
+        "javascript:void(0)",
+        "http://unknown.example/c.html",
+        "../../secret.html",
+        "/../secret.html",
+        "..%2f..%2fsecret.html",
+        "/link.html",
+        "a%00b.html",
+        "file:///etc/passwd",
+        "//none/c.html"
+      })
+  void otherLinksLeadNowhere(String link) throws IOException {
+    Files.createSymbolicLink(root.resolve("link.html"), folder.resolve("secret.html"));
+    page("b/start.html", "<a href=\"" + link + "\">x</a>");
+    try (Site site = open()) {
+      assertThat(site.links(site.find("b/start.html").orThrow())).isEmpty();
+    }
+  }
+
+  @Test
+  void nothingOutsideOfTheFolderIsRead() throws IOException {
+    try (Site site = open()) {
+      for (String name : List.of("../secret.html", folder.resolve("secret.html").toString())) {
+        assertThat(trouble(() -> site.find(name).orThrow()).trouble()).isEqualTo(Trouble.NOT_FOUND);
+      }
+      URI secret = folder.resolve("secret.html").toUri();
+      assertThat(site.load(secret)).isInstanceOf(Missed.class);
+    }
+  }
+
+  @Test
+  void aPageIsFoundByAnyOfItsNames() throws IOException {
+    try (Site site = open()) {
+      URI c = root.resolve("b/c.html").toUri();
+      for (String name : List.of("b/c.html", root.resolve("b/c.html").toString(), c.toString())) {
+        assertThat(site.find(name).orThrow().address()).isEqualTo(c);
+      }
+      assertThat(site.find("b").orThrow().address())
+          .isEqualTo(root.resolve("b/index.html").toUri());
+      assertThat(site.find("http://other.example/x.html")).isInstanceOf(CapturedPage.class);
+      assertThat(site.find("a\0b")).isInstanceOf(Missed.class);
+    }
+  }
+
+  @Test
+  void aBaseElementCounts() throws IOException {
+    page("b/start.html", "<base href=/><a href=list.html>x</a>");
+    try (Site site = open()) {
+      assertThat(site.links(site.find("b/start.html").orThrow()))
+          .extracting(Link::target)
+          .containsExactly(root.resolve("list.html").toUri());
+    }
+  }
+
+  @Test
+  void troubleWithOnePageIsNoTroubleWithTheOthers() throws IOException {
+    Files.createFile(root.resolve("empty.html"));
+    Files.write(root.resolve("picture.html"), new byte[] {(byte) 0x89, 'P', 'N', 'G'});
+    page("gone.html", "<title>Page not found</title>");
+    try (Site site = open();
+        Stream<Capture> pages = site.pages()) {
+      List<Capture> all = pages.toList();
+      assertThat(all).hasSize(15);
+      assertThat(all)
+          .filteredOn(Missed.class::isInstance)
+          .extracting(missed -> ((Missed) missed).trouble())
+          .containsExactly(Trouble.EMPTY, Trouble.SOFT_NOT_FOUND, Trouble.NOT_HTML);
+    }
+  }
+
+  @Test
+  void whatIsNoSiteIsTold() {
+    String file = root.resolve("index.html").toString();
+    assertThat(trouble(() -> Site.open(file, reader)))
+        .hasMessageContaining("is a page, not a site");
+    assertThat(trouble(() -> Site.open(root + "/none", reader)).trouble())
+        .isEqualTo(Trouble.NOT_FOUND);
+  }
+
+  private Site open() throws CaptureException {
+    return Site.open(root.toString(), reader);
+  }
+
+  private void page(String name, String html) throws IOException {
+    Path file = root.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, html);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.pleach.capture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(30)
+class HostSiteTest {
+  private final TestHost host = new TestHost();
+  private final FakeTiming timing = new FakeTiming();
+  private final PageReader reader =
+      PageReader.of(Doors.of(FetchOptions.standard().withPrivate(true), timing));
+
+  @AfterEach
+  void close() {
+    host.close();
+  }
+
+  @Test
+  void pagesComeBreadthFirstEachOnce() throws IOException {
+    host.html("/", "<a href=/b>b</a><a href=/c>c</a><a href=/b#x>b</a>")
+        .html("/b", "<a href=/d>d</a><a href=/>home</a>")
+        .html("/c", "<a href=e>e</a>")
+        .html("/d", "<p>d")
+        .html("/e", "<p>e");
+    assertThat(crawl()).containsExactly("/", "/b", "/c", "/d", "/e");
+    assertThat(host.requests()).containsExactly("/robots.txt", "/", "/b", "/c", "/d", "/e");
+    assertThat(timing.sleeps()).hasSize(5).allMatch(Duration.ofSeconds(3)::equals);
+  }
+
+  @Test
+  void onlyWhatIsAskedForIsLoaded() throws IOException {
+    host.html("/", "<a href=/b>b</a>").html("/b", "<p>b");
+    try (Site site = open();
+        Stream<Capture> pages = site.pages()) {
+      assertThat(pages.limit(1)).hasSize(1);
+    }
+    assertThat(host.requests()).containsExactly("/robots.txt", "/");
+  }
+
+  @Test
+  void troublesAreToldAndTheRestIsKept() throws IOException {
+    host.reply("/robots.txt", 200, Map.of(), "User-agent: *\nDisallow: /private");
+    host.html(
+            "/",
+            "<a href=/none>1</a><a href=/private>2</a><a href=/loop>3</a><a href=/soft>4</a>"
+                + "<a href=/p.png>5</a><a href=/away>6</a><a href=/fails>7</a><a href=/big>8</a>"
+                + "<a href=http://10.0.0.1/>9</a><a href=/inside>10</a><a href=/last>11</a>")
+        .redirect("/loop", "/loop")
+        .html("/soft", "<title>Page not found</title>")
+        .reply("/p.png", 200, Map.of("Content-Type", "image/png"), "x")
+        .redirect("/away", "http://localhost:" + host.port() + "/elsewhere")
+        .redirect("/inside", "http://[::1]:1/")
+        .reply("/fails", 500, Map.of(), "")
+        .html("/big", "<p>" + "x".repeat(16 << 20))
+        .html("/last", "<p>last");
+    assertThat(crawl())
+        .containsExactly(
+            "/",
+            "/none NOT_FOUND",
+            "/private ROBOTS",
+            "/loop REDIRECTS",
+            "/soft SOFT_NOT_FOUND",
+            "/fails HOST_FAILED",
+            "/big TOO_LARGE",
+            "/inside UNREACHABLE",
+            "/last");
+  }
+
+  @Test
+  void redirectsToOnePageAreOnePage() throws IOException {
+    host.html("/", "<a href=/1>1</a><a href=/2>2</a>").redirect("/1", "/b").redirect("/2", "/b");
+    host.html("/b", "<p>b");
+    assertThat(crawl()).containsExactly("/", "/b");
+  }
+
+  @Test
+  void aStartThatFailsIsTold() throws IOException {
+    host.reply("/", 200, Map.of("Content-Type", "application/pdf"), "x");
+    assertThat(crawl()).containsExactly("/ NOT_HTML");
+  }
+
+  @Test
+  void aHostThatDiesIsNotAskedForEver() throws IOException {
+    StringBuilder links = new StringBuilder();
+    for (int i = 0; i < 50; i++) {
+      links.append("<a href=/").append(i).append(">x</a>");
+    }
+    host.html("/", links.toString());
+    try (Site site = open();
+        Stream<Capture> pages = site.pages()) {
+      List<Capture> all = pages.peek(page -> host.close()).toList();
+      assertThat(all).hasSize(4);
+      assertThat(((Missed) all.get(3)).trouble()).isEqualTo(Trouble.UNREACHABLE);
+    }
+  }
+
+  @Test
+  void aPageIsAskedForOnce() throws IOException {
+    host.html("/", "<a href=/b>b</a>").html("/b", "<p>b");
+    try (Site site = open()) {
+      CapturedPage start = site.find("/").orThrow();
+      URI b = site.links(start).get(0).target();
+      assertThat(site.load(b)).isSameAs(site.load(b));
+      assertThat(site.find("b")).isSameAs(site.load(b));
+    }
+    assertThat(host.requests()).containsExactly("/robots.txt", "/", "/b");
+  }
+
+  @Test
+  void aSiteIsOneHostWithOrWithoutWww() throws IOException {
+    Fetcher door = Doors.resolving(Doors.LOCAL, "127.0.0.1");
+    String port = ":" + host.port();
+    host.html(
+        "/",
+        "<a href=http://www.one.example"
+            + port
+            + "/b>b</a>"
+            + "<a href=http://two.example"
+            + port
+            + "/c>c</a><a href=mailto:x@one.example>m</a>");
+    try (Site site = Site.open("http://one.example" + port, PageReader.of(door))) {
+      assertThat(site.links(site.find("").orThrow()))
+          .extracting(link -> link.target().toString())
+          .containsExactly("http://www.one.example" + port + "/b");
+      assertThat(((Missed) site.find("http://two.example" + port + "/c")).trouble())
+          .isEqualTo(Trouble.ELSEWHERE);
+      assertThat(((Missed) site.find("ftp://two.example/")).trouble())
+          .isEqualTo(Trouble.BAD_ADDRESS);
+    }
+  }
+
+  private Site open() throws CaptureException {
+    return Site.open(host.address("/").toString(), reader);
+  }
+
+  /** Paths of all captures, with the trouble if there is one. */
+  private List<String> crawl() throws IOException {
+    try (Site site = open();
+        Stream<Capture> pages = site.pages()) {
+      return pages
+          .map(
+              page ->
+                  page.address().getPath()
+                      + (page instanceof Missed missed ? " " + missed.trouble() : ""))
+          .toList();
+    }
+  }
+}
