@@ -36,7 +36,12 @@ public final class PageReader {
 
   /** A reader with a door of its own, made when the first URL is read. */
   public static PageReader of(FetchOptions options) {
-    return new PageReader(new Door(options), new AtomicBoolean(), null);
+    return of(options, Timing.system());
+  }
+
+  /** A reader with a door of its own and its own way to wait. */
+  public static PageReader of(FetchOptions options, Timing timing) {
+    return new PageReader(new Door(options, timing), new AtomicBoolean(), null);
   }
 
   /** A reader that shares a door with others. */
@@ -161,16 +166,18 @@ public final class PageReader {
   /** Makes the fetcher when it is first needed: reading files must not wait for the network. */
   private static final class Door implements Supplier<Fetcher> {
     private final FetchOptions options;
+    private final Timing timing;
     private @Nullable Fetcher fetcher;
 
-    Door(FetchOptions options) {
+    Door(FetchOptions options, Timing timing) {
       this.options = options;
+      this.timing = timing;
     }
 
     @Override
     public synchronized Fetcher get() {
       if (fetcher == null) {
-        fetcher = Fetcher.of(options);
+        fetcher = Fetcher.of(options, AnswerCache.none(), timing);
       }
       return fetcher;
     }

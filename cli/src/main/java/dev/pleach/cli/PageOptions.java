@@ -3,6 +3,7 @@ package dev.pleach.cli;
 import dev.pleach.capture.CapturedPage;
 import dev.pleach.capture.FetchOptions;
 import dev.pleach.capture.PageReader;
+import dev.pleach.capture.Timing;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -17,11 +18,9 @@ import picocli.CommandLine.TypeConversionException;
 
 /** How pages are read, wherever a command takes some. */
 public final class PageOptions {
+  /** What a page is, in the help of a command. */
   static final String A_PAGE =
-      "a file, - for standard input, a URL, or archive.warc.gz#URL for a page in a web archive";
-
-  static final String PAGE =
-      "A file, - for standard input, a URL, or archive.warc.gz#URL for a page in a web archive.";
+      "a file, - for standard input, a URL, or ARCHIVE#URL for a page in a WARC file";
 
   @Option(
       names = "--charset",
@@ -77,7 +76,8 @@ public final class PageOptions {
     if (reader == null) {
       FetchOptions options =
           FetchOptions.standard().withPrivate(allowPrivate).withRobotsIgnored(ignoreRobots);
-      reader = PageReader.of(options).withCharset(charset);
+      Timing timing = new ShownWait(spec.commandLine().getErr(), CommonOptions.of(spec));
+      reader = PageReader.of(options, timing).withCharset(charset);
     }
     return reader;
   }

@@ -59,7 +59,7 @@ public final class Progress implements AutoCloseable {
   }
 
   /** The launcher knows where standard error goes; Java itself cannot tell. */
-  private static boolean onTerminal() {
+  static boolean onTerminal() {
     return "terminal".equals(System.getenv("PLEACH_STDERR"));
   }
 }

@@ -40,7 +40,7 @@ final class TreeCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
 
-  @Parameters(paramLabel = "PAGE", description = PageOptions.PAGE)
+  @Parameters(paramLabel = "PAGE", description = "The page: " + PageOptions.A_PAGE + ".")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private String page;
 

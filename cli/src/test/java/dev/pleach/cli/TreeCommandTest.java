@@ -141,7 +141,14 @@ class TreeCommandTest {
         "tree x.html --charset=klingon | there is no charset 'klingon'",
         "tree x.html --colour | Unknown option",
         "tree nowhere.html | There is no file nowhere.html",
-        "tree https://example.org/ | is a URL",
+        "tree ftp://example.org/ | only http and https are",
+        "tree http:// | has no valid host",
+        "tree http://me:secret@example.org/ | Leave out everything up to the @",
+        "tree http://127.0.0.1:1/ | give --allow-private",
+        "tree http://2130706433/ | 127.0.0.1 is loopback",
+        "tree http://0x7f.1/ | 127.0.0.1 is loopback",
+        "tree http://[::ffff:10.0.0.1]/ | 10.0.0.1 is private",
+        "tree nowhere.warc.gz#http://example.org/ | There is no file nowhere.warc.gz",
         "tre x.html | Unmatched argument",
         "--nothing | Unknown option"
       })
