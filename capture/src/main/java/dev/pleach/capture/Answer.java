@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.net.URI;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,7 +31,7 @@ public final class Answer {
     this.asked = asked;
     this.address = address;
     this.status = status;
-    this.headers = headers;
+    this.headers = Collections.unmodifiableMap(headers); // in the order they came
     this.body = body;
     this.when = when;
     this.unchanged = unchanged;

@@ -3,17 +3,15 @@ package dev.pleach.capture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +26,8 @@ final class FolderSite implements Site {
 
   private final Path root;
   private final PageReader reader;
+  private final Map<URI, Optional<URI>> resolved = new ConcurrentHashMap<>(); // menus repeat
+  private @Nullable FolderFiles files;
 
   FolderSite(Path folder, PageReader reader) throws CaptureException {
     try {
@@ -78,26 +78,23 @@ final class FolderSite implements Site {
   public List<Link> links(CapturedPage page) {
     List<Link> links = new ArrayList<>();
     for (Link link : PageLinks.of(page.tree(), virtual(page.address()))) {
-      Path file = onDisk(link.target());
-      if (file != null && isPage(file)) {
-        links.add(new Link(link.node(), file.toUri()));
-      }
+      resolved
+          .computeIfAbsent(link.target(), this::pageOnDisk)
+          .ifPresent(file -> links.add(new Link(link.node(), file)));
     }
     return links;
   }
 
   @Override
   public Stream<Capture> pages() {
-    List<Path> files = new ArrayList<>();
-    List<Capture> troubles = new ArrayList<>();
-    try {
-      Files.walkFileTree(root, new Walk(files, troubles));
-    } catch (IOException e) {
-      troubles.add(unreadable(root, e));
-    }
-    files.sort(Comparator.comparing(file -> root.relativize(file).toString().replace('\\', '/')));
+    FolderFiles all = files();
     return Stream.concat(
-        troubles.stream(), files.stream().filter(FolderSite::isPage).map(this::read));
+        all.troubles().stream(),
+        all.names().stream()
+            .filter(name -> !Files.isSymbolicLink(root.resolve(name)))
+            .map(root::resolve)
+            .filter(FolderSite::isPage)
+            .map(this::read));
   }
 
   @Override
@@ -114,15 +111,27 @@ final class FolderSite implements Site {
   }
 
   private URI virtual(URI file) {
+    if (!"file".equals(file.getScheme())) {
+      return file; // a page from elsewhere
+    }
     String path = root.relativize(Path.of(file)).toString().replace('\\', '/');
     return URI.create(ROOT + Percent.encode(path.replace("%", "%25")).replace("?", "%3F"));
   }
 
+  private Optional<URI> pageOnDisk(URI address) {
+    Path file = onDisk(address);
+    return file != null && isPage(file) ? Optional.of(file.toUri()) : Optional.empty();
+  }
+
   private @Nullable Path onDisk(URI address) {
     String authority = WebAddress.authority(address);
+    boolean here = authority.equals("folder.invalid") || authority.equals(name(root));
+    if (!here && !files().hasFolder(authority)) {
+      return null; // most links of most pages
+    }
     for (String name : SavedNames.of(address)) {
-      boolean here = authority.equals("folder.invalid") || authority.equals(name(root));
-      Path file = inside(here ? name : authority + "/" + name);
+      String whole = here ? name : authority + "/" + name;
+      Path file = files().has(whole) ? inside(root.resolve(whole)) : null;
       if (file != null) {
         return file;
       }
@@ -130,12 +139,12 @@ final class FolderSite implements Site {
     return null;
   }
 
-  private @Nullable Path inside(String name) {
-    try {
-      return inside(root.resolve(name));
-    } catch (InvalidPathException e) {
-      return null;
+  /** The files as they were when first asked for. */
+  private synchronized FolderFiles files() {
+    if (files == null) {
+      files = FolderFiles.of(root);
     }
+    return files;
   }
 
   /** The real path of a file if it is in this folder; null otherwise. */
@@ -170,54 +179,5 @@ final class FolderSite implements Site {
         Trouble.NOT_FOUND,
         WebAddress.shown(name) + " is not in the folder " + root + ".",
         Optional.empty());
-  }
-
-  private static Missed unreadable(Path file, IOException e) {
-    return new Missed(
-        file.toUri(),
-        Trouble.UNREADABLE,
-        file + " cannot be read (" + e.getClass().getSimpleName() + "); it is left out.",
-        Optional.empty());
-  }
-
-  /** Collects files; what begins with a dot is a tool's own. */
-  private static final class Walk extends SimpleFileVisitor<Path> {
-    private final List<Path> files;
-    private final List<Capture> troubles;
-    private int depth;
-
-    Walk(List<Path> files, List<Capture> troubles) {
-      this.files = files;
-      this.troubles = troubles;
-    }
-
-    @Override
-    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-      if (depth > 0 && name(folder).startsWith(".")) {
-        return FileVisitResult.SKIP_SUBTREE;
-      }
-      depth++;
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException e) {
-      depth--;
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      if (attributes.isRegularFile() && !name(file).startsWith(".")) {
-        files.add(file);
-      }
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFileFailed(Path file, IOException e) {
-      troubles.add(unreadable(file, e));
-      return FileVisitResult.CONTINUE;
-    }
   }
 }

@@ -23,9 +23,11 @@ final class HostName {
       return written.endsWith("]") ? ipv6(written.substring(1, written.length() - 1)) : null;
     }
     String decoded = Percent.decode(written);
-    String ascii;
+    String ascii = decoded.toLowerCase(Locale.ROOT);
     try {
-      ascii = IDN.toASCII(decoded, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
+      if (!wellFormed(ascii)) { // most are as they should be, and IDN is slow
+        ascii = IDN.toASCII(decoded, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
+      }
     } catch (IllegalArgumentException | StringIndexOutOfBoundsException e) {
       return null; // the JDK lets the second one slip out for some labels
     }
@@ -65,7 +67,13 @@ final class HostName {
   }
 
   private static boolean isNumber(String label) {
-    return label.matches("[0-9]+|0x[0-9a-f]*");
+    boolean hex = label.startsWith("0x");
+    for (int i = hex ? 2 : 0; i < label.length(); i++) {
+      if (Character.digit(label.charAt(i), hex ? 16 : 10) < 0) {
+        return false;
+      }
+    }
+    return !label.isEmpty();
   }
 
   private static @Nullable String ipv4(String host) {

@@ -10,7 +10,7 @@ import java.util.Map;
  * for; a host may ask for a longer one by Crawl-delay or Retry-After. Threads queue.
  */
 final class HostPace {
-  /** How long a request waits for its turn; beyond this it is told instead. */
+  /** How long a pause that a host asks for is waited for; beyond this it is told instead. */
   static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private static final int MANY_HOSTS = 10_000;
@@ -18,6 +18,7 @@ final class HostPace {
   private final Timing timing;
   private final Duration pause;
   private final Map<String, Instant> next = new HashMap<>(); // host to when it may be asked
+  private final Map<String, Instant> held = new HashMap<>(); // host to when it wants to be asked
   private final Map<String, Duration> delays = new HashMap<>(); // host to its Crawl-delay
 
   HostPace(Timing timing, Duration pause) {
@@ -32,7 +33,7 @@ final class HostPace {
       Instant now = timing.now();
       Instant turn = next.getOrDefault(host, now);
       wait = turn.isAfter(now) ? Duration.between(now, turn) : Duration.ZERO;
-      if (wait.compareTo(PATIENCE) > 0) {
+      if (wait.compareTo(PATIENCE) > 0 && hostAsks(host, now)) {
         throw new CaptureException(
             Trouble.BUSY,
             host + " asks for a pause; it may be asked again in " + words(wait) + ".",
@@ -53,16 +54,29 @@ final class HostPace {
 
   /** An exchange is over: the pause begins here. */
   synchronized void done(String host) {
-    hold(host, pause(host));
+    next.merge(host, timing.now().plus(pause(host)), HostPace::later);
   }
 
   /** The host asks for this long to be left alone. */
   synchronized void hold(String host, Duration time) {
-    next.merge(host, timing.now().plus(time), (a, b) -> a.isAfter(b) ? a : b);
+    Instant until = timing.now().plus(time);
+    next.merge(host, until, HostPace::later);
+    held.merge(host, until, HostPace::later);
   }
 
   synchronized void crawlDelay(String host, Duration delay) {
     delays.put(host, delay);
+  }
+
+  /** Whether the wait is the host's wish, not that of other requests before this one. */
+  private boolean hostAsks(String host, Instant now) {
+    Instant until = held.getOrDefault(host, now);
+    return Duration.between(now, until).compareTo(PATIENCE) > 0
+        || pause(host).compareTo(PATIENCE) > 0;
+  }
+
+  private static Instant later(Instant a, Instant b) {
+    return a.isAfter(b) ? a : b;
   }
 
   private Duration pause(String host) {
@@ -73,6 +87,7 @@ final class HostPace {
   private void forget(Instant now) {
     if (next.size() > MANY_HOSTS) {
       next.values().removeIf(turn -> turn.isBefore(now));
+      held.keySet().retainAll(next.keySet());
       delays.keySet().retainAll(next.keySet());
     }
   }

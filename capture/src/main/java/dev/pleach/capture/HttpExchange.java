@@ -6,6 +6,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class HttpExchange {
   private static final Http1Config LIMITS =
-      Http1Config.custom().setMaxLineLength(1 << 14).setMaxHeaderCount(200).build();
+      Http1Config.custom().setMaxLineLength(1 << 16).setMaxHeaderCount(300).build();
 
   private static final int MOST_INTERIM_ANSWERS = 5;
 
@@ -82,7 +84,7 @@ final class HttpExchange {
         closeQuietly(socket);
       }
     }
-    if (last == null || left.over()) {
+    if (last == null || left.over() || last instanceof SocketTimeoutException) {
       throw timedOut(address, last);
     }
     throw new CaptureException(
@@ -148,7 +150,7 @@ final class HttpExchange {
         body = bodies.read(entity.getContent(), codings, address.toString());
       }
     }
-    return new Answer(address, address, status, Map.copyOf(headers), body, now, false);
+    return new Answer(address, address, status, headers, body, now, false);
   }
 
   /** The name, not the address, is what the certificate must be for. */
@@ -164,10 +166,10 @@ final class HttpExchange {
   }
 
   private CaptureException explain(URI address, Exception e) {
-    if (left.over() || e instanceof java.net.SocketTimeoutException) {
+    if (left.over() || e instanceof SocketTimeoutException) {
       return timedOut(address, e);
     }
-    if (e instanceof SSLException && !(e.getCause() instanceof java.net.SocketException)) {
+    if (e instanceof SSLException && !(e.getCause() instanceof SocketException)) {
       return new CaptureException(
           Trouble.INSECURE,
           WebAddress.authority(address)

@@ -64,10 +64,10 @@ public final class PageReader {
     if (name.equals("-")) {
       return readStandardInput();
     }
-    if (WebAddress.isWeb(name)) {
+    String scheme = WebAddress.scheme(name);
+    if (WebAddress.isWeb(name) || "http".equals(scheme) || "https".equals(scheme)) {
       return CapturedPage.of(fetcher().fetch(WebAddress.parse(name)), charset);
     }
-    String scheme = WebAddress.scheme(name);
     if (scheme != null && name.startsWith("://", scheme.length()) && !scheme.equals("file")) {
       throw new CaptureException(
           Trouble.BAD_ADDRESS,

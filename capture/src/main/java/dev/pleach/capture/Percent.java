@@ -27,7 +27,15 @@ final class Percent {
 
   /** Encodes what may not stand in a path or query; escapes that are there stay. */
   static String encode(String text) {
-    byte[] raw = text.getBytes(StandardCharsets.UTF_8);
+    boolean plain = true;
+    for (int i = 0; i < text.length() && plain; i++) {
+      plain = text.charAt(i) < 128 && isPlain((byte) text.charAt(i));
+    }
+    if (plain) {
+      return text;
+    }
+    // Half a character would be encoded as a question mark, which means something here.
+    byte[] raw = text.replaceAll("\\p{Cs}", "\uFFFD").getBytes(StandardCharsets.UTF_8);
     StringBuilder out = new StringBuilder(raw.length + 16);
     for (int i = 0; i < raw.length; i++) {
       byte b = raw[i];

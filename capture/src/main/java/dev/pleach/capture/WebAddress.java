@@ -22,11 +22,18 @@ final class WebAddress {
 
   /** The scheme of an address, in lower case; null if it has none. */
   static @Nullable String scheme(String text) {
-    int colon = text.indexOf(':');
-    if (colon < 1 || !text.substring(0, colon).matches("[a-zA-Z][a-zA-Z0-9+.-]*")) {
-      return null;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      boolean later = (c >= '0' && c <= '9') || c == '+' || c == '-' || c == '.';
+      if (c == ':' && i > 0) {
+        return text.substring(0, i).toLowerCase(Locale.ROOT);
+      }
+      if (!letter && !(later && i > 0)) {
+        return null;
+      }
     }
-    return text.substring(0, colon).toLowerCase(Locale.ROOT);
+    return null;
   }
 
   static URI parse(String written) throws CaptureException {
@@ -143,6 +150,9 @@ final class WebAddress {
 
   /** Removes {@code .} and {@code ..}; the result starts with a slash. */
   private static String withoutDots(String path) {
+    if (path.startsWith("/") && !path.contains("/.") && !path.contains("%")) {
+      return path;
+    }
     List<String> kept = new ArrayList<>();
     String[] segments = path.split("/", -1);
     for (int i = path.startsWith("/") ? 1 : 0; i < segments.length; i++) {
@@ -162,7 +172,10 @@ final class WebAddress {
 
   /** Without white space around, line ends and tabs inside, and the fragment; slashes forward. */
   private static String clean(String written) {
-    String text = written.strip().replaceAll("[\t\r\n]", "");
+    String text = written.strip();
+    if (indexOfAny(text, "\t\r\n") < text.length()) {
+      text = text.replaceAll("[\t\r\n]", "");
+    }
     text = text.substring(0, indexOfAny(text, "#"));
     int question = indexOfAny(text, "?");
     return text.substring(0, question).replace('\\', '/') + text.substring(question);

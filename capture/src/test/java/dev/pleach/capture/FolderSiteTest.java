@@ -3,11 +3,14 @@ package dev.pleach.capture;
 import static dev.pleach.capture.FetcherTest.trouble;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -146,6 +149,17 @@ class FolderSiteTest {
           .isEqualTo(root.resolve("b/index.html").toUri());
       assertThat(site.find("http://other.example/x.html")).isInstanceOf(CapturedPage.class);
       assertThat(site.find("a\0b")).isInstanceOf(Missed.class);
+    }
+  }
+
+  @Test
+  void aPageFromElsewhereMayLinkHere() throws IOException {
+    try (Site site = open()) {
+      DomTree tree = DomTree.parse("<a href=x.html>x</a><a href=y.html>y</a>");
+      URI address = URI.create("http://other.example/a.html");
+      CapturedPage page =
+          new CapturedPage(address, address, tree, Optional.empty(), Instant.EPOCH, 200, false);
+      assertThat(site.links(page)).hasSize(1);
     }
   }
 

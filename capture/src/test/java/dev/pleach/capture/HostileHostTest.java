@@ -6,9 +6,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
@@ -25,6 +34,30 @@ class HostileHostTest {
   @Test
   void aHostThatNeverAnswersIsLeft() throws IOException {
     assertTimesOut(out -> TimeUnit.SECONDS.sleep(20));
+  }
+
+  @Test
+  void aHostThatDoesNotEvenConnectIsLeft() throws IOException {
+    InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+    List<Socket> callers = new ArrayList<>();
+    try (ServerSocket full = new ServerSocket(0, 1, loopback)) {
+      for (int i = 0; i < 4; i++) { // more than it lets wait
+        Socket caller = new Socket();
+        callers.add(caller);
+        try {
+          caller.connect(full.getLocalSocketAddress(), 100);
+        } catch (SocketTimeoutException e) {
+          break;
+        }
+      }
+      URI address = URI.create("http://127.0.0.1:" + full.getLocalPort() + "/");
+      CaptureException e = trouble(() -> Doors.local(Duration.ofSeconds(1)).fetch(address));
+      assertThat(e.trouble()).isEqualTo(Trouble.TIMED_OUT);
+    } finally {
+      for (Socket caller : callers) {
+        caller.close();
+      }
+    }
   }
 
   @Test
@@ -60,8 +93,7 @@ class HostileHostTest {
   @Test
   void aHostWithoutEncryptionIsNoEncryptedHost() throws IOException {
     try (RawHost host = new RawHost(out -> say(out, "what?"))) {
-      java.net.URI address =
-          java.net.URI.create(host.address().toString().replace("http:", "https:"));
+      URI address = URI.create(host.address().toString().replace("http:", "https:"));
       CaptureException e = trouble(() -> Doors.local(Duration.ofSeconds(2)).fetch(address));
       assertThat(e.trouble()).isIn(Trouble.INSECURE, Trouble.TIMED_OUT);
     }
@@ -171,10 +203,9 @@ class HostileHostTest {
     byte[] page = "<p>packed".repeat(1000).getBytes(StandardCharsets.UTF_8);
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream out =
-        coding.toLowerCase(java.util.Locale.ROOT).contains("gzip")
+        coding.toLowerCase(Locale.ROOT).contains("gzip")
             ? new GZIPOutputStream(packed)
-            : new DeflaterOutputStream(
-                packed, new java.util.zip.Deflater(9, coding.startsWith("raw")))) {
+            : new DeflaterOutputStream(packed, new Deflater(9, coding.startsWith("raw")))) {
       out.write(page);
     }
     try (RawHost host =

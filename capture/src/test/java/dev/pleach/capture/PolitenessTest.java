@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -49,6 +52,29 @@ class PolitenessTest {
     free.fetch(URI.create("http://one.example:" + host.port() + "/"));
     free.fetch(URI.create("http://two.example:" + host.port() + "/"));
     assertThat(timing.sleeps()).isEmpty();
+  }
+
+  @Test
+  void requestsQueueHoweverMany() throws CaptureException {
+    // A clock that stands still while requests wait: all come at once.
+    List<Duration> waits = new ArrayList<>();
+    Timing still =
+        new Timing() {
+          @Override
+          public Instant now() {
+            return Instant.EPOCH;
+          }
+
+          @Override
+          public void sleep(Duration time) {
+            waits.add(time);
+          }
+        };
+    HostPace queue = new HostPace(still, PAUSE);
+    for (int i = 0; i < 40; i++) {
+      queue.await("one.example");
+    }
+    assertThat(waits).hasSize(39).endsWith(PAUSE.multipliedBy(39));
   }
 
   @Test

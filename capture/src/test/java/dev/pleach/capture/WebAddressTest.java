@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -108,5 +109,72 @@ class WebAddressTest {
     URI base = URI.create("http://h.example/dir/a.html?q=1");
     URI resolved = WebAddress.resolve(base, link);
     assertThat(resolved == null ? null : resolved.toString()).isEqualTo(target);
+  }
+
+  @Test
+  void whateverIsWrittenIsAnAddressOrIsSaidToBeNone() {
+    String[] pieces = {
+      "http:",
+      "https:",
+      "//",
+      "/",
+      "\\",
+      "@",
+      ":",
+      "80",
+      "?",
+      "#",
+      "%",
+      "%2e",
+      "..",
+      ".",
+      "[",
+      "]",
+      "::1",
+      "0x",
+      "127",
+      "a",
+      "-",
+      "_",
+      "é",
+      "。",
+      "\u00AD",
+      "xn--",
+      "xn--a",
+      "\u200D",
+      "ß",
+      " ",
+      "\t",
+      "\0",
+      "|",
+      "\"",
+      "<",
+      "^",
+      "\uD800",
+      "𝒳",
+      "example.org",
+      "=",
+      "&"
+    };
+    Random random = new Random(7);
+    int parsed = 0;
+    for (int i = 0; i < 5_000; i++) {
+      StringBuilder written = new StringBuilder(random.nextInt(4) == 0 ? "" : "http://");
+      for (int n = random.nextInt(8); n >= 0; n--) {
+        written.append(pieces[random.nextInt(pieces.length)]);
+      }
+      URI base = URI.create("http://h.example/dir/a.html?q=1");
+      WebAddress.resolve(base, written.toString());
+      try {
+        URI address = WebAddress.parse(written.toString());
+        parsed++;
+        assertThat(WebAddress.parse(address.toString())).as("%s", written).isEqualTo(address);
+        assertThat(WebAddress.host(address)).isNotEmpty();
+        assertThat(WebAddress.port(address)).isBetween(0, 65535);
+      } catch (CaptureException e) {
+        assertThat(e.trouble()).isEqualTo(Trouble.BAD_ADDRESS);
+      }
+    }
+    assertThat(parsed).isGreaterThan(200);
   }
 }
