@@ -4,6 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,15 @@ import org.jspecify.annotations.Nullable;
 final class ContentType {
   /** How many bytes are looked at. */
   static final int SAMPLE = 1024;
+
+  private static final Set<String> HTML = Set.of("", "text/html", "application/xhtml+xml");
+  private static final Set<String> VAGUE =
+      Set.of(
+          "text/plain",
+          "text/xml",
+          "application/xml",
+          "application/octet-stream",
+          "unknown/unknown");
 
   private static final Pattern CHARSET =
       Pattern.compile("(?i)charset\\s*=\\s*[\"']?([^\\s\"';,]+)");
@@ -51,16 +61,13 @@ final class ContentType {
   /** Whether a page of this type is HTML; types that say little are decided by the bytes. */
   static boolean isHtml(@Nullable String header, byte[] start) {
     String type = type(header);
-    return switch (type) {
-      case "", "text/html", "application/xhtml+xml" -> true;
-      case "text/plain",
-          "text/xml",
-          "application/xml",
-          "application/octet-stream",
-          "unknown/unknown" ->
-          startsAsHtml(start);
-      default -> false;
-    };
+    return HTML.contains(type) || (VAGUE.contains(type) && startsAsHtml(start));
+  }
+
+  /** Whether a page of this type can be HTML. */
+  static boolean mayBeHtml(@Nullable String header) {
+    String type = type(header);
+    return HTML.contains(type) || VAGUE.contains(type);
   }
 
   static String type(@Nullable String header) {

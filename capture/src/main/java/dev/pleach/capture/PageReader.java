@@ -9,6 +9,7 @@ import java.io.PushbackInputStream;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -157,7 +158,7 @@ public final class PageReader {
   static Path path(String name) throws CaptureException {
     try {
       return name.startsWith("file:") ? Path.of(URI.create(name)) : Path.of(name);
-    } catch (IllegalArgumentException | java.nio.file.FileSystemNotFoundException e) {
+    } catch (IllegalArgumentException | FileSystemNotFoundException e) {
       throw new CaptureException(
           Trouble.BAD_ADDRESS, "'" + WebAddress.shown(name) + "' cannot be a file name.", e);
     }

@@ -29,11 +29,7 @@ record WarcEntry(
     @Nullable URI refersTo) {
   /** Whether this is a page, as far as its headers tell. */
   boolean mayBePage() {
-    return status >= 200
-        && status < 300
-        && (revisit
-            || ContentType.isHtml(
-                type, "<html>".getBytes(java.nio.charset.StandardCharsets.US_ASCII)));
+    return status >= 200 && status < 300 && (revisit || ContentType.mayBeHtml(type));
   }
 
   boolean sameAs(@Nullable WarcEntry other) {
