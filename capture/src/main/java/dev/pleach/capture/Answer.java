@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,6 +36,19 @@ public final class Answer {
     this.body = body;
     this.when = when;
     this.unchanged = unchanged;
+  }
+
+  /** An answer that was kept somewhere, for a cache to give back. */
+  public static Answer of(
+      URI address, int status, Map<String, List<String>> headers, byte[] body, Instant when) {
+    Map<String, List<String>> named = new LinkedHashMap<>();
+    headers.forEach(
+        (name, values) -> {
+          if (!values.isEmpty()) {
+            named.put(name.toLowerCase(Locale.ROOT), List.copyOf(values));
+          }
+        });
+    return new Answer(address, address, status, named, body.clone(), when, false);
   }
 
   /** Where the first request went. */

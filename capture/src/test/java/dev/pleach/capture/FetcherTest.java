@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.net.URI;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -180,6 +182,18 @@ class FetcherTest {
     Answer changed = door.fetch(host.address("/a"));
     assertThat(changed.unchanged()).isFalse();
     assertThat(changed.bytes()).asString().isEqualTo("<p>two");
+  }
+
+  @Test
+  void anAnswerMayBeKeptAnywhere() throws CaptureException {
+    host.reply("/a", 200, Map.of("ETag", "\"1\"", "Content-Type", "text/html"), "<p>one");
+    AnswerCache cache = AnswerCache.inMemory(1 << 20);
+    byte[] kept = {'o', 'l', 'd'};
+    Map<String, List<String>> headers = Map.of("ETag", List.of("\"1\""));
+    cache.put(Answer.of(host.address("/a"), 200, headers, kept, Instant.EPOCH));
+    Answer answer = Fetcher.of(Doors.LOCAL, cache, new FakeTiming()).fetch(host.address("/a"));
+    assertThat(answer.unchanged()).isTrue();
+    assertThat(answer.bytes()).isEqualTo(kept);
   }
 
   @Test
