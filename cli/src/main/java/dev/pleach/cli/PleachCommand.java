@@ -17,6 +17,8 @@ import picocli.CommandLine.ScopeType;
       TreeCommand.class,
       MatchCommand.class,
       DiffCommand.class,
+      TraceCommand.class,
+      WatchSelectorsCommand.class,
       CompletionCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
