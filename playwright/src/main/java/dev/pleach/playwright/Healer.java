@@ -1,0 +1,99 @@
+package dev.pleach.playwright;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.PlaywrightException;
+import dev.pleach.dom.DomTree;
+import dev.pleach.playwright.Repair.Suggestion;
+import dev.pleach.playwright.Repair.Verdict;
+import dev.pleach.trace.Block;
+import dev.pleach.trace.Candidate;
+import dev.pleach.trace.Found;
+import dev.pleach.trace.Gone;
+import dev.pleach.trace.Outcome;
+import dev.pleach.trace.Tracer;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks for the element of one broken selector on the page as it is now.
+ *
+ * @param selected how many elements the selector selects
+ */
+record Healer(HealingOptions options, Page page, String name, String selector, int selected) {
+  /**
+   * What came of it.
+   *
+   * @param locator to go on with; null if the test cannot
+   */
+  record Healed(Repair repair, Outcome outcome, @Nullable Locator locator) {}
+
+  Healed heal(Block block) {
+    DomTree tree = Snapshot.of(page).tree();
+    Outcome outcome = Tracer.standard().trace(block, tree);
+    dev.pleach.dom.Locator names = dev.pleach.dom.Locator.of(tree);
+    List<Suggestion> suggestions =
+        outcome.candidates().stream()
+            .map(c -> new Suggestion(names.css(c.node()), c.score(), c.reasons()))
+            .toList();
+    if (outcome instanceof Found found) {
+      return found(found, names, suggestions);
+    }
+    Repair repair =
+        outcome instanceof Gone gone
+            ? repair(Verdict.GONE, null, outcome, List.of(gone.absence().words()), suggestions)
+            : repair(Verdict.AMBIGUOUS, null, outcome, List.of(), suggestions);
+    return new Healed(repair, outcome, null);
+  }
+
+  private Healed found(Found found, dev.pleach.dom.Locator names, List<Suggestion> suggestions) {
+    List<String> reasons =
+        found.candidates().stream()
+            .filter(candidate -> candidate.node() == found.node())
+            .findFirst()
+            .map(Candidate::reasons)
+            .orElse(List.of());
+    String css = names.css(found.node());
+    String xpath = "xpath=" + names.xpath(found.node());
+    String live = selectsOne(css) ? css : selectsOne(xpath) ? xpath : null;
+    if (live == null) {
+      List<String> why = List.of("in the page's HTML, but out of the reach of a selector");
+      return new Healed(repair(Verdict.UNSURE, css, found, why, suggestions), found, null);
+    }
+    Verdict verdict =
+        found.score() < options.minimumScore()
+            ? Verdict.UNSURE
+            : options.mode() == HealingMode.FAIL ? Verdict.OFFERED : Verdict.HEALED;
+    return new Healed(
+        repair(verdict, live, found, reasons, suggestions),
+        found,
+        verdict == Verdict.HEALED ? page.locator(live) : null);
+  }
+
+  /** The live page decides, not its HTML: it may have gone on, and it knows shadow roots. */
+  private boolean selectsOne(String selector) {
+    try {
+      return page.locator(selector).count() == 1;
+    } catch (PlaywrightException e) {
+      return false; // not in Playwright's dialect
+    }
+  }
+
+  private Repair repair(
+      Verdict verdict,
+      @Nullable String repaired,
+      Outcome outcome,
+      List<String> reasons,
+      List<Suggestion> suggestions) {
+    return new Repair(
+        name,
+        selector,
+        selected,
+        verdict,
+        repaired,
+        outcome.score(),
+        reasons,
+        suggestions,
+        page.url());
+  }
+}

@@ -1,0 +1,104 @@
+package dev.pleach.playwright;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.PlaywrightException;
+import com.microsoft.playwright.TimeoutError;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import dev.pleach.trace.Block;
+
+/**
+ * A page whose locators heal.
+ *
+ * <p>Unlike Playwright's own, these methods wait until the selector selects something, and give
+ * plain locators: ask for an element when the test is where it should be on the page. For what
+ * should <em>not</em> be there, ask {@link #page} itself.
+ */
+public final class HealingPage {
+  private final Healing healing;
+  private final Page page;
+
+  HealingPage(Healing healing, Page page) {
+    this.healing = healing;
+    this.page = page;
+  }
+
+  /** The page itself. */
+  public Page page() {
+    return page;
+  }
+
+  /** As {@link #locator(String, String)}; the selector is the name, too. */
+  public Locator locator(String selector) {
+    return locator(selector, selector);
+  }
+
+  /**
+   * The one element that a selector selects or, if it no longer does, that it used to select.
+   *
+   * @param name of the element, one for each in the suite; stays when the selector is mended
+   * @param selector any that Playwright knows
+   * @throws HealingException if the selector broke and the element was not surely found, or healing
+   *     is not wanted
+   * @throws PlaywrightException if the selector selects none or several and nothing is remembered
+   * @throws MemoryException if the memory cannot be used
+   */
+  public Locator locator(String name, String selector) {
+    return find(name, page.locator(selector), selector);
+  }
+
+  /** As {@link #locator(String, String)}, for locators of this page like {@code getByRole}. */
+  public Locator locator(String name, Locator locator) {
+    return find(name, locator, locator.toString().replaceFirst("^Locator@", ""));
+  }
+
+  private Locator find(String name, Locator locator, String selector) {
+    if (healing.options().mode() == HealingMode.OFF) {
+      return locator;
+    }
+    healing.claim(name, selector);
+    try {
+      locator.waitFor(
+          new Locator.WaitForOptions()
+              .setState(WaitForSelectorState.ATTACHED)
+              .setTimeout((double) healing.options().timeout().toMillis()));
+    } catch (TimeoutError e) {
+      return heal(name, selector, 0, e);
+    } catch (PlaywrightException e) {
+      return heal(name, selector, several(locator, e), e);
+    }
+    new Remembering(healing).see(name, selector, locator);
+    return locator;
+  }
+
+  /** How many elements are selected if that was the failure; any other is not ours to mend. */
+  private static int several(Locator locator, PlaywrightException failure) {
+    if (!String.valueOf(failure.getMessage()).contains("strict mode violation")) {
+      throw failure;
+    }
+    return locator.count();
+  }
+
+  private Locator heal(String name, String selector, int selected, PlaywrightException failure) {
+    Block block = healing.memory().block(name);
+    if (block == null) {
+      String message =
+          failure.getMessage()
+              + "\n'"
+              + name
+              + "' cannot be healed: nothing is remembered of it. An element is remembered when its"
+              + " selector works, so run the test once against a page where it does.";
+      throw failure instanceof TimeoutError
+          ? new TimeoutError(message, failure)
+          : new PlaywrightException(message, failure);
+    }
+    Healer healer = new Healer(healing.options(), page, name, selector, selected);
+    Healer.Healed healed = healer.heal(block);
+    healing.broke(healed.repair());
+    if (healed.locator() == null) {
+      throw new HealingException(healed.repair(), failure);
+    }
+    new Remembering(healing).follow(name, block, healed.outcome());
+    return healed.locator();
+  }
+}
