@@ -62,21 +62,14 @@ public final class HealingPage {
           new Locator.WaitForOptions()
               .setState(WaitForSelectorState.ATTACHED)
               .setTimeout((double) healing.options().timeout().toMillis()));
-    } catch (TimeoutError e) {
-      return heal(name, selector, 0, e);
     } catch (PlaywrightException e) {
-      return heal(name, selector, several(locator, e), e);
+      int selected = locator.count(); // fails, too, if the selector is no selector
+      if (selected != 1) {
+        return heal(name, selector, selected, e);
+      }
     }
     new Remembering(healing).see(name, selector, locator);
     return locator;
-  }
-
-  /** How many elements are selected if that was the failure; any other is not ours to mend. */
-  private static int several(Locator locator, PlaywrightException failure) {
-    if (!String.valueOf(failure.getMessage()).contains("strict mode violation")) {
-      throw failure;
-    }
-    return locator.count();
   }
 
   private Locator heal(String name, String selector, int selected, PlaywrightException failure) {

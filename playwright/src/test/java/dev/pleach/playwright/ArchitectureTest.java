@@ -1,0 +1,46 @@
+package dev.pleach.playwright;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** The adapter stands on the library and on Playwright's public face; the library knows neither. */
+class ArchitectureTest {
+  private static final JavaClasses ALL =
+      new ClassFileImporter()
+          .withImportOption(new ImportOption.DoNotIncludeTests())
+          .importPackages("dev.pleach");
+
+  @Test
+  void theAdapterNeedsTheLibraryAndPlaywrightAlone() {
+    classes()
+        .that()
+        .resideInAPackage("dev.pleach.playwright..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.pleach.playwright..",
+            "dev.pleach.dom..",
+            "dev.pleach.trace..",
+            "com.microsoft.playwright",
+            "com.microsoft.playwright.options",
+            "java..",
+            "org.jspecify..")
+        .check(ALL);
+  }
+
+  @Test
+  void theLibraryDoesNotKnowTheAdapter() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.pleach.playwright..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("dev.pleach.playwright..", "com.microsoft..")
+        .check(ALL);
+  }
+}
