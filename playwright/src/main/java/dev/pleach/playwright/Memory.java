@@ -1,16 +1,21 @@
 package dev.pleach.playwright;
 
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import dev.pleach.trace.Block;
 import dev.pleach.trace.BlockFormatException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -86,6 +91,8 @@ final class Memory {
       return MemoryText.read(Files.readString(file), file);
     } catch (NoSuchFileException e) {
       return new TreeMap<>();
+    } catch (CharacterCodingException e) {
+      throw MemoryText.damaged(file, "it is no text");
     } catch (IOException e) {
       throw new MemoryException("The memory %s cannot be read: %s".formatted(file, e), e);
     }
@@ -93,33 +100,31 @@ final class Memory {
 
   private void write(String text) {
     try {
-      Files.createDirectories(file.resolveSibling("."));
+      Files.createDirectories(file.resolveSibling(""));
       Path target = Files.exists(file) ? file.toRealPath() : file; // a link stays one
-      Path part =
-          target.resolveSibling(
-              target.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-      try (FileChannel channel =
-          FileChannel.open(
-              part,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE)) {
-        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        while (bytes.hasRemaining()) {
-          channel.write(bytes);
-        }
-        channel.force(true);
-        Files.move(
-            part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(part);
-      }
+      String part = target.getFileName() + "." + ProcessHandle.current().pid() + ".part";
+      replace(target, target.resolveSibling(part), text);
     } catch (IOException e) {
       throw new MemoryException(
           "The memory %s cannot be written: %s. Make room or give rights; or, if it shall only be"
                   .formatted(file, e)
               + " read here, use HealingOptions.withReadOnlyMemory().",
           e);
+    }
+  }
+
+  private static void replace(Path target, Path part, String text) throws IOException {
+    try {
+      try (FileChannel channel = FileChannel.open(part, CREATE, TRUNCATE_EXISTING, WRITE)) {
+        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        while (bytes.hasRemaining()) {
+          channel.write(bytes);
+        }
+        channel.force(true);
+      }
+      Files.move(part, target, ATOMIC_MOVE, REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(part);
     }
   }
 }

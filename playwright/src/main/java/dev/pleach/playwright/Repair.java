@@ -91,7 +91,7 @@ public record Repair(
                   + found
                   + ". Change the selector in the test, or let it heal with HealingMode.HEAL.";
           case UNSURE -> "; it may be " + found + ", which is not sure enough to go on with.";
-          case AMBIGUOUS -> "; several elements could be it: " + considered() + ".";
+          case AMBIGUOUS -> "; several elements could be it: " + considered() + ". Choose one.";
           case GONE -> "; not healed: " + String.join(", ", reasons) + likeliest() + ".";
         };
   }

@@ -16,5 +16,7 @@ element => {
     const chosen = steps.reduceRight((node, step) => node.childNodes[step], copy);
     chosen.setAttribute('data-pleach-chosen', '');
   }
+  // Some pages write what is typed into the attribute; a password is nobody's business.
+  for (const secret of copy.querySelectorAll('input[type=password]')) secret.removeAttribute('value');
   return (document.compatMode === 'CSS1Compat' ? '<!doctype html>' : '') + copy.outerHTML;
 }

@@ -124,6 +124,14 @@ class MemoryTest {
   }
 
   @Test
+  void bytesThatAreNoTextAreDamage() throws IOException {
+    Path file = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, 0, 1});
+    assertThatThrownBy(() -> new Memory(file).block("buy"))
+        .isInstanceOf(MemoryException.class)
+        .hasMessageContaining("it is no text");
+  }
+
+  @Test
   void lineEndsOfWindowsAreRead() throws IOException {
     new Memory(file()).keep("buy", "#buy", BUY);
     Files.writeString(file(), Files.readString(file()).replace("\n", "\r\n"));
