@@ -10,6 +10,7 @@ import dev.pleach.diff.Nodes;
 import dev.pleach.diff.Place;
 import dev.pleach.diff.Removed;
 import dev.pleach.diff.Reordered;
+import dev.pleach.diff.Replaced;
 import dev.pleach.diff.TagChanged;
 import dev.pleach.diff.TextChanged;
 import dev.pleach.diff.TextPiece;
@@ -113,7 +114,8 @@ final class DiffJson {
   }
 
   private Caption caption(Change change) {
-    if (change instanceof Inserted fresh) {
+    Change now = change instanceof Replaced other ? other.fresh() : change;
+    if (now instanceof Inserted fresh) {
       return Caption.of(after, fresh.nodes(), WORDS);
     }
     return change instanceof Removed gone
@@ -126,6 +128,10 @@ final class DiffJson {
       writeContent(json, fresh.nodes(), after);
     } else if (change instanceof Removed gone) {
       writeContent(json, gone.nodes(), before);
+    } else if (change instanceof Replaced other) {
+      json.writeNumberField("nodes", other.fresh().nodes().size());
+      json.writeStringField("from", text(other.gone().nodes(), before));
+      json.writeStringField("to", text(other.fresh().nodes(), after));
     } else if (change instanceof Moved moved) {
       writePlace(json, "origin", moved.origin());
     } else if (change instanceof Reordered list) {
@@ -146,14 +152,18 @@ final class DiffJson {
   /** How many nodes are new or gone, and what of them is to be read. */
   private static void writeContent(JsonGenerator json, Nodes nodes, DomTree tree)
       throws IOException {
+    json.writeNumberField("nodes", nodes.size());
+    json.writeStringField("text", text(nodes, tree));
+  }
+
+  private static String text(Nodes nodes, DomTree tree) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < nodes.size(); i++) {
       if (tree.isVisibleText(nodes.get(i))) {
         text.append(text.length() == 0 ? "" : " ").append(tree.foldedText(nodes.get(i)));
       }
     }
-    json.writeNumberField("nodes", nodes.size());
-    json.writeStringField("text", text.toString());
+    return text.toString();
   }
 
   private static void writeText(JsonGenerator json, TextChanged change) throws IOException {

@@ -8,6 +8,7 @@ import dev.pleach.diff.Moved;
 import dev.pleach.diff.Nodes;
 import dev.pleach.diff.Removed;
 import dev.pleach.diff.Reordered;
+import dev.pleach.diff.Replaced;
 import dev.pleach.diff.TagChanged;
 import dev.pleach.diff.TextChanged;
 import dev.pleach.diff.Unseen;
@@ -20,6 +21,8 @@ import java.util.stream.Collectors;
 /** Changes on a terminal: a line each, under the heading they belong to. */
 final class DiffView {
   private static final int WORDS = 90;
+  private static final int MANY_WORDS = 400;
+  private static final int LESS_WORDS = 60;
   private static final int FEW_WORDS = 40;
   private static final int MOST_NAMED = 4;
   private static final String TOP = "top of the page";
@@ -58,6 +61,7 @@ final class DiffView {
     return switch (kind) {
       case INSERTED -> "added";
       case REMOVED -> "removed";
+      case REPLACED -> "replaced";
       case MOVED -> "moved";
       case REORDERED -> "reordered";
       case TAG -> "renamed";
@@ -72,6 +76,7 @@ final class DiffView {
     return switch (change.kind()) {
       case INSERTED -> palette.added("+ " + word);
       case REMOVED -> palette.removed("- " + word);
+      case REPLACED -> palette.changed("⇄ " + word);
       case MOVED -> palette.moved((movedUp(change) ? "↑ " : "↓ ") + word);
       case REORDERED -> palette.moved("↕ " + word);
       case TAG, ATTRIBUTES, TEXT -> palette.changed("~ " + word);
@@ -88,6 +93,9 @@ final class DiffView {
     }
     if (change instanceof Removed gone) {
       return palette.removed(caption(before, gone.nodes())) + more(change);
+    }
+    if (change instanceof Replaced other) {
+      return replaced(other);
     }
     if (change instanceof Moved moved) {
       return caption(after, moved.after().first(), WORDS) + more(change) + from(moved);
@@ -110,6 +118,41 @@ final class DiffView {
           + Screen.printable("<" + tag.to() + ">, was <" + tag.from() + ">");
     }
     return attributes((AttributesChanged) change);
+  }
+
+  /** What it is, if it still is one, and the words of both from where they differ. */
+  private String replaced(Replaced change) {
+    Caption old = Caption.of(before, change.gone().nodes(), MANY_WORDS);
+    Caption now = Caption.of(after, change.fresh().nodes(), MANY_WORDS);
+    boolean sameNoun = old.noun().equals(now.noun());
+    boolean both = sameNoun && !old.words().isEmpty() && !now.words().isEmpty();
+    if (!both) {
+      return palette.removedWords(shown(old.toString(), 0))
+          + " → "
+          + palette.addedWords(shown(now.toString(), 0));
+    }
+    int same = sameWords(old.words(), now.words());
+    String noun = old.noun().equals("text") ? "" : old.noun() + " ";
+    return Screen.printable(noun)
+        + palette.removedWords(shown(old.words(), same))
+        + " → "
+        + palette.addedWords(shown(now.words(), same));
+  }
+
+  /** Where the first word begins that is not the same; 0 if few are. */
+  private static int sameWords(String one, String other) {
+    int start = 0;
+    for (int i = 0; i < Math.min(one.length(), other.length()); i++) {
+      if (one.charAt(i) != other.charAt(i)) {
+        return start < LESS_WORDS / 2 ? 0 : start;
+      }
+      start = one.charAt(i) == ' ' ? i + 1 : start;
+    }
+    return 0;
+  }
+
+  private static String shown(String words, int from) {
+    return (from == 0 ? "" : "…") + Screen.shorten(words.substring(from), LESS_WORDS);
   }
 
   private static String caption(DomTree tree, Nodes nodes) {

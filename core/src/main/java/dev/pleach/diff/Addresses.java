@@ -148,7 +148,7 @@ final class Addresses {
 
   /**
    * Whether all before the question mark is the same, but for the scheme, a session in the path
-   * and, for a resource, the number of the server: {@code img3.example.org}.
+   * and, for a resource, the server of the site that sends it: {@code img3.example.org}.
    */
   private static boolean samePath(String from, String to, boolean resource) {
     int i = pathStart(from);
@@ -156,18 +156,19 @@ final class Addresses {
     int iEnd = pathEnd(from);
     int jEnd = pathEnd(to);
     if (resource && from.startsWith("//", i) && to.startsWith("//", j)) {
-      i += 2;
-      j += 2;
-      while (i < iEnd && j < jEnd && from.charAt(i) != '.' && from.charAt(i) != '/') {
-        boolean number = isDigit(from.charAt(i)) && isDigit(to.charAt(j));
-        if (!number && from.charAt(i) != to.charAt(j)) {
-          return false;
-        }
-        i++;
-        j++;
-      }
+      i = behindServer(from, i + 2);
+      j = behindServer(to, j + 2);
     }
     return iEnd - i == jEnd - j && from.regionMatches(i, to, j, iEnd - i);
+  }
+
+  /** Where the name of the site begins; the whole name if nothing stands before it. */
+  private static int behindServer(String address, int from) {
+    int slash = address.indexOf('/', from);
+    int end = slash < 0 ? address.length() : slash;
+    int first = address.indexOf('.', from);
+    int second = first < 0 ? -1 : address.indexOf('.', first + 1);
+    return second >= 0 && second < end ? first + 1 : from;
   }
 
   private static boolean isDigit(char c) {

@@ -1,6 +1,9 @@
 package dev.pleach.diff;
 
+import dev.pleach.diff.AttributesChanged.Attribute;
 import dev.pleach.dom.DomTree;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +34,7 @@ final class AttributeSight {
   private static final Set<String> RESOURCES =
       Set.of(
           "src", "srcset", "poster", "data-src", "data-srcset", "data-original", "data-lazy-src");
+  private static final List<String> LATER = List.of("data-src", "data-original", "data-lazy-src");
   private static final Set<String> DRAWN_RESOURCES =
       Set.of("img", "video", "audio", "embed", "input", "source", "image");
   private static final Set<String> FRAMES = Set.of("iframe", "frame");
@@ -77,11 +81,43 @@ final class AttributeSight {
     this.afterSight = afterSight;
   }
 
+  /** The attributes of two elements that differ, in the order before, new ones last. */
+  List<Attribute> changed(int b, int a) {
+    List<Attribute> changed = new ArrayList<>();
+    for (int i = 0; i < before.attributeCount(b); i++) {
+      int token = before.attributeToken(b, i);
+      String from = before.tokenValue(token);
+      String to = after.attribute(a, before.tokenName(token));
+      if (!from.equals(to)) {
+        changed.add(attribute(b, a, before.tokenName(token), from, to));
+      }
+    }
+    for (int i = 0; i < after.attributeCount(a); i++) {
+      int token = after.attributeToken(a, i);
+      if (!before.hasAttribute(b, after.tokenName(token))) {
+        changed.add(attribute(b, a, after.tokenName(token), null, after.tokenValue(token)));
+      }
+    }
+    return changed;
+  }
+
+  /** Whether a reader sees that attributes of two elements differ. */
+  boolean isSeen(int b, int a) {
+    return changed(b, a).stream().anyMatch(Attribute::visible);
+  }
+
+  private Attribute attribute(
+      int b, int a, String name, @Nullable String from, @Nullable String to) {
+    return new Attribute(name, from, to, unseen(b, a, name, from, to));
+  }
+
   /** Why a reader does not see the change of an attribute; null if a reader does. */
-  @Nullable Unseen of(int b, int a, String name, @Nullable String from, @Nullable String to) {
+  private @Nullable Unseen unseen(
+      int b, int a, String name, @Nullable String from, @Nullable String to) {
     String element = after.name(a);
     if (before.isVisible(b) != after.isVisible(a) && hides(name, element)) {
-      return null;
+      boolean seen = before.isVisible(b) ? beforeSight.isIn(b) : afterSight.isIn(a);
+      return seen ? null : Unseen.EMPTY;
     }
     if (name.startsWith("on")) {
       return Unseen.SCRIPT;
@@ -98,7 +134,9 @@ final class AttributeSight {
       return link(from, to);
     }
     if (RESOURCES.contains(name) && DRAWN_RESOURCES.contains(element)) {
-      return resource(from, to);
+      return shownPicture(before, b).equals(shownPicture(after, a))
+          ? Unseen.CACHE
+          : resource(from, to);
     }
     if (name.equals("src") && FRAMES.contains(element)) {
       return from != null && to != null && Addresses.samePath(from, to) ? Unseen.TRACKING : null;
@@ -134,6 +172,23 @@ final class AttributeSight {
 
   private static @Nullable Unseen resource(@Nullable String from, @Nullable String to) {
     return from == null || to == null ? null : Addresses.sameResource(from, to);
+  }
+
+  /**
+   * The address of a picture that a reader gets to see: where scripts load pictures once they come
+   * into sight, another attribute holds it as long as an empty picture stands there.
+   */
+  private static String shownPicture(DomTree tree, int node) {
+    String source = tree.attribute(node, "src");
+    if (source == null || source.isBlank() || source.startsWith("data:")) {
+      for (String name : LATER) {
+        String later = tree.attribute(node, name);
+        if (later != null && !later.isBlank()) {
+          return later;
+        }
+      }
+    }
+    return source == null ? "" : source;
   }
 
   /** A link that leads nowhere by itself. */

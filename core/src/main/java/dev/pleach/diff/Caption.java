@@ -3,7 +3,7 @@ package dev.pleach.diff;
 import dev.pleach.dom.DomTree;
 import java.util.HashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
 
 /**
  * What a person would call a node: {@code link "Cakes"}.
@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Caption(String noun, String words) {
   private static final int MOST_NODES = 5_000; // looked at for words; a caption needs few
+  private static final Set<String> FILES = Set.of("img", "iframe", "video", "embed");
   private static final Map<String, String> NOUNS = new HashMap<>();
 
   static {
@@ -65,8 +66,12 @@ public record Caption(String noun, String words) {
    */
   public static Caption of(DomTree tree, Nodes nodes, int most) {
     StringBuilder words = new StringBuilder();
-    for (int i = 0; i < Math.min(nodes.size(), MOST_NODES) && words.length() <= most; i++) {
+    int count = Math.min(nodes.size(), MOST_NODES);
+    for (int i = 0; i < count && words.length() <= most; i++) {
       add(tree, nodes.get(i), words);
+    }
+    for (int i = 0; i < count && words.length() == 0; i++) {
+      words.append(file(tree, nodes.get(i)));
     }
     Caption whole = of(tree, nodes.first(), most);
     String own = shortened(tidy(words), most);
@@ -80,6 +85,9 @@ public record Caption(String noun, String words) {
     int end = Math.min(tree.end(node), node + MOST_NODES);
     for (int n = node; n < end && words.length() <= most; n++) {
       add(tree, n, words);
+    }
+    for (int n = node; n < end && words.length() == 0; n++) {
+      words.append(file(tree, n));
     }
     return tidy(words);
   }
@@ -105,20 +113,21 @@ public record Caption(String noun, String words) {
     return switch (tree.name(node)) {
       case "img" -> {
         String alt = tree.attribute(node, "alt");
-        yield alt == null || alt.isBlank() ? file(tree.attribute(node, "src")) : alt.strip();
+        yield alt == null ? "" : alt.strip();
       }
       case "input" -> {
         String value = tree.attribute(node, "value");
         String hint = tree.attribute(node, "placeholder");
         yield value != null && !value.isBlank() ? value.strip() : hint == null ? "" : hint.strip();
       }
-      case "iframe", "video", "embed" -> file(tree.attribute(node, "src"));
       default -> "";
     };
   }
 
-  private static String file(@Nullable String address) {
-    if (address == null || address.startsWith("data:")) {
+  /** The name of the file of a picture, film or frame: for want of words. */
+  private static String file(DomTree tree, int node) {
+    String address = FILES.contains(tree.name(node)) ? tree.attribute(node, "src") : null;
+    if (address == null || address.startsWith("data:") || !tree.isVisible(node)) {
       return "";
     }
     int end = address.indexOf('?');
@@ -133,8 +142,13 @@ public record Caption(String noun, String words) {
     return words.substring(0, words.offsetByCodePoints(0, most)).stripTrailing() + "…";
   }
 
+  /** The words in quotes, or the noun if there are none. */
+  public String quoted() {
+    return words.isEmpty() ? noun : '"' + words + '"';
+  }
+
   @Override
   public String toString() {
-    return words.isEmpty() ? noun : noun + " \"" + words + "\"";
+    return words.isEmpty() ? noun : noun + " " + quoted();
   }
 }

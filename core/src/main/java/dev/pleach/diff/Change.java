@@ -10,10 +10,17 @@ import org.jspecify.annotations.Nullable;
  * changes of a {@link Diff} together are what it takes to make the page after from the page before.
  */
 public sealed interface Change
-    permits Inserted, Removed, Moved, Reordered, TextChanged, AttributesChanged, TagChanged {
+    permits Inserted,
+        Removed,
+        Replaced,
+        Moved,
+        Reordered,
+        TextChanged,
+        AttributesChanged,
+        TagChanged {
   Kind kind();
 
-  /** The topmost nodes of the page before it is about, in document order; none if it is new. */
+  /** The topmost nodes of the page before it is about; none if it is new. */
   Nodes before();
 
   /** The topmost nodes of the page after it is about; none if it is gone. */
@@ -34,6 +41,7 @@ public sealed interface Change
   enum Kind {
     INSERTED,
     REMOVED,
+    REPLACED,
     MOVED,
     REORDERED,
     TAG,

@@ -90,6 +90,7 @@ public final class ChangeFilter {
     boolean whole =
         change instanceof Inserted
             || change instanceof Removed
+            || change instanceof Replaced
             || change instanceof Moved
             || change instanceof Reordered;
     return part.holds(node) || (whole && part.isIn(node));

@@ -20,23 +20,25 @@ final class ChangeFinder {
   private final Noticeable afterSight;
   private final SameTokens sameTokens;
   private final AttributeSight attributeSight;
+  private final int[] successor; // index: node before; value: what took its place, or NONE
   private final List<Change> changes = new ArrayList<>();
 
   ChangeFinder(Pairing pairing) {
     this.pairing = pairing;
     before = pairing.before;
     after = pairing.after;
-    moves = new Moves(pairing);
-    places = new Places(pairing, moves);
     beforeSight = new Noticeable(before);
     afterSight = new Noticeable(after);
     sameTokens = new SameTokens(before, after);
     attributeSight = new AttributeSight(pairing, beforeSight, afterSight);
+    successor =
+        new Exchanges(pairing, beforeSight, afterSight, sameTokens, attributeSight).successor;
+    moves = new Moves(pairing);
+    places = new Places(pairing, moves);
   }
 
   List<Change> changes() {
-    addRemoved();
-    addInserted();
+    changes.addAll(new Replacements(pairing, moves, places, successor).of(removed(), inserted()));
     new MoveFinder(pairing, moves, places, beforeSight, afterSight).addTo(changes);
     for (int b = 0; b < before.size(); b++) {
       if (pairing.afterOf[b] != NONE) {
@@ -72,24 +74,28 @@ final class ChangeFinder {
     return change.after().first();
   }
 
-  private void addRemoved() {
+  private List<Removed> removed() {
+    List<Removed> removed = new ArrayList<>();
     Regions regions = new Regions(before, pairing.afterOf);
     for (int r = 0; r < regions.count(); r++) {
       Nodes roots = regions.roots(r);
       Nodes nodes = regions.nodes(r);
       Place place = places.formerly(roots.first());
-      changes.add(new Removed(roots, nodes, place, unseen(nodes, roots.first(), beforeSight)));
+      removed.add(new Removed(roots, nodes, place, unseen(nodes, roots.first(), beforeSight)));
     }
+    return removed;
   }
 
-  private void addInserted() {
+  private List<Inserted> inserted() {
+    List<Inserted> inserted = new ArrayList<>();
     Regions regions = new Regions(after, pairing.beforeOf);
     for (int r = 0; r < regions.count(); r++) {
       Nodes roots = regions.roots(r);
       Nodes nodes = regions.nodes(r);
       Place place = Places.of(after, roots.last());
-      changes.add(new Inserted(roots, nodes, place, unseen(nodes, roots.first(), afterSight)));
+      inserted.add(new Inserted(roots, nodes, place, unseen(nodes, roots.first(), afterSight)));
     }
+    return inserted;
   }
 
   /** Why nothing of what is new or gone is seen; null if something is. */
@@ -118,8 +124,9 @@ final class ChangeFinder {
       changes.add(
           new TagChanged(b, a, name, after.name(a), Places.of(after, a), unseenTag(b, a, name)));
     }
-    if (!sameTokens.onBoth(b, a)) {
-      addAttributes(b, a);
+    List<Attribute> attributes = sameTokens.onBoth(b, a) ? List.of() : attributeSight.changed(b, a);
+    if (!attributes.isEmpty()) {
+      changes.add(new AttributesChanged(b, a, attributes, Places.of(after, a)));
     }
     addText(b, a);
   }
@@ -133,32 +140,6 @@ final class ChangeFinder {
       return Unseen.EMPTY;
     }
     return Looks.alike(name, after.name(a)) ? Unseen.STYLE : null;
-  }
-
-  private void addAttributes(int b, int a) {
-    List<Attribute> changed = new ArrayList<>();
-    for (int i = 0; i < before.attributeCount(b); i++) {
-      int token = before.attributeToken(b, i);
-      String from = before.tokenValue(token);
-      String to = after.attribute(a, before.tokenName(token));
-      if (!from.equals(to)) {
-        changed.add(attribute(b, a, before.tokenName(token), from, to));
-      }
-    }
-    for (int i = 0; i < after.attributeCount(a); i++) {
-      int token = after.attributeToken(a, i);
-      if (!before.hasAttribute(b, after.tokenName(token))) {
-        changed.add(attribute(b, a, after.tokenName(token), null, after.tokenValue(token)));
-      }
-    }
-    if (!changed.isEmpty()) {
-      changes.add(new AttributesChanged(b, a, changed, Places.of(after, a)));
-    }
-  }
-
-  private Attribute attribute(
-      int b, int a, String name, @Nullable String from, @Nullable String to) {
-    return new Attribute(name, from, to, attributeSight.of(b, a, name, from, to));
   }
 
   private void addText(int b, int a) {

@@ -94,6 +94,7 @@ public final class DiffPage {
     out.append("</fieldset>\n<fieldset><legend>Kinds of change</legend>");
     kind("a", "+ added", Change.Kind.INSERTED);
     kind("r", "− removed", Change.Kind.REMOVED);
+    kind("x", "⇄ replaced", Change.Kind.REPLACED);
     kind("m", "↕ moved", Change.Kind.MOVED, Change.Kind.REORDERED);
     kind("w", "~ reworded", Change.Kind.TEXT);
     kind("c", "~ altered", Change.Kind.ATTRIBUTES, Change.Kind.TAG);
@@ -152,6 +153,7 @@ public final class DiffPage {
     return switch (kind) {
       case INSERTED -> "added";
       case REMOVED -> "removed";
+      case REPLACED -> "replaced";
       case MOVED -> "moved";
       case REORDERED -> "reordered";
       case TAG -> "renamed";
@@ -167,6 +169,11 @@ public final class DiffPage {
     }
     if (change instanceof Removed gone) {
       return Caption.of(diff.before(), gone.nodes(), WORDS).toString();
+    }
+    if (change instanceof Replaced other) {
+      Caption old = Caption.of(diff.before(), other.gone().nodes(), WORDS);
+      Caption now = Caption.of(after, other.fresh().nodes(), WORDS);
+      return old + " → " + (old.noun().equals(now.noun()) ? now.quoted() : now.toString());
     }
     String caption = Caption.of(after, change.after().first(), WORDS).toString();
     if (change instanceof TagChanged tag) {

@@ -81,7 +81,44 @@ public final class Headings {
 
   /** The words of the heading, or the part of the page: {@code footer}; empty at its top. */
   public String words(int node) {
+    return words(node, heading(node));
+  }
+
+  /** The same for a whole that has its heading inside: the next higher one speaks for it. */
+  String wordsAround(int node) {
     int heading = heading(node);
+    return words(node, heading != NONE && tree.contains(node, heading) ? above(heading) : heading);
+  }
+
+  /** The last heading before one that is of a higher level and stands in the same part. */
+  private int above(int heading) {
+    int part = partAround(heading);
+    int found = heading;
+    for (int i = 0; i < FURTHEST && found > 0; i++) {
+      found = last[found - 1];
+      if (found == NONE || partAround(found) != part) {
+        return NONE;
+      }
+      if (level(found) < level(heading)) {
+        return found;
+      }
+    }
+    return NONE;
+  }
+
+  private int level(int heading) {
+    return tree.name(heading).charAt(1) - '0';
+  }
+
+  private int partAround(int node) {
+    int a = node;
+    for (int i = 0; a != NONE && i < FURTHEST && part(a).isEmpty(); i++) {
+      a = tree.parent(a);
+    }
+    return a;
+  }
+
+  private String words(int node, int heading) {
     if (heading != NONE) {
       return tree.visibleText(heading);
     }

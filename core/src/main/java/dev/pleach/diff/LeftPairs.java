@@ -82,8 +82,8 @@ final class LeftPairs {
       int a = pairing.afterOf[b];
       if (a != NONE && after.parent(a) != q) {
         fresh = fresh == null ? withoutPartner(after, q, pairing.beforeOf) : fresh;
-        Deque<Integer> equal = fresh.isEmpty() ? null : fresh.get(before.contentHash(b));
-        if (equal != null && !equal.isEmpty() && before.sameSubtree(b, after, equal.peek())) {
+        Deque<Integer> equal = fresh.isEmpty() ? null : fresh.get(reading(before, b));
+        if (equal != null && !equal.isEmpty() && readsTheSame(b, equal.peek())) {
           partAll(b, before.end(b));
           pairAll(b, equal.remove());
         }
@@ -100,8 +100,8 @@ final class LeftPairs {
       int b = pairing.beforeOf[a];
       if (b != NONE && before.parent(b) != p) {
         gone = gone == null ? withoutPartner(before, p, pairing.afterOf) : gone;
-        Deque<Integer> equal = gone.isEmpty() ? null : gone.get(after.contentHash(a));
-        if (equal != null && !equal.isEmpty() && before.sameSubtree(equal.peek(), after, a)) {
+        Deque<Integer> equal = gone.isEmpty() ? null : gone.get(reading(after, a));
+        if (equal != null && !equal.isEmpty() && readsTheSame(equal.peek(), a)) {
           for (int i = a; i < after.end(a); i++) {
             partAll(pairing.beforeOf[i], pairing.beforeOf[i] + 1);
           }
@@ -112,13 +112,34 @@ final class LeftPairs {
   }
 
   private static Map<Long, Deque<Integer>> withoutPartner(DomTree tree, int parent, int[] partner) {
-    Map<Long, Deque<Integer>> byHash = new HashMap<>();
+    Map<Long, Deque<Integer>> byReading = new HashMap<>();
     for (int c = tree.firstChild(parent); c >= 0; c = tree.nextSibling(c)) {
       if (partner[c] == NONE) {
-        byHash.computeIfAbsent(tree.contentHash(c), h -> new ArrayDeque<>()).add(c);
+        byReading.computeIfAbsent(reading(tree, c), h -> new ArrayDeque<>()).add(c);
       }
     }
-    return byHash;
+    return byReading;
+  }
+
+  /** A hash of the names, their nesting and the texts; attributes such as counters stay aside. */
+  private static long reading(DomTree tree, int node) {
+    long hash = tree.structureHash(node);
+    for (int n = node; n < tree.end(node); n++) {
+      hash = tree.isText(n) ? 31 * hash + tree.text(n).hashCode() : hash;
+    }
+    return hash;
+  }
+
+  private boolean readsTheSame(int b, int a) {
+    int size = before.end(b) - b;
+    boolean same = size == after.end(a) - a;
+    for (int i = 0; same && i < size; i++) {
+      same =
+          before.end(b + i) - b == after.end(a + i) - a
+              && before.name(b + i).equals(after.name(a + i))
+              && before.text(b + i).equals(after.text(a + i));
+    }
+    return same;
   }
 
   private void partAll(int from, int to) {

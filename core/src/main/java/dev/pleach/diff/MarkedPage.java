@@ -2,9 +2,7 @@ package dev.pleach.diff;
 
 import dev.pleach.dom.DomTree;
 import java.util.ArrayDeque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +20,6 @@ final class MarkedPage {
   private final DomTree tree;
   private final PageMarks marks;
   private final boolean isAfter;
-  private final Map<Change, Integer> numbers = new HashMap<>();
   private final StringBuilder out = new StringBuilder();
   private int room; // characters of removed parts that may still be woven in
   private int foreignEnd; // below this node number, inside a drawing or formula
@@ -42,11 +39,6 @@ final class MarkedPage {
   static String after(Diff diff, List<Change> changes, int room) {
     MarkedPage page = new MarkedPage(diff, diff.after(), PageMarks.after(diff, changes), true);
     page.room = room;
-    for (int i = 0; i < changes.size(); i++) {
-      if (changes.get(i) instanceof Removed) {
-        page.numbers.put(changes.get(i), i);
-      }
-    }
     return page.write();
   }
 
@@ -174,12 +166,13 @@ final class MarkedPage {
     return node != NONE && (node < foreignEnd || CLOSED.contains(tree.name(node)));
   }
 
-  private void weave(@Nullable List<Removed> gone, int parent) {
+  private void weave(@Nullable List<PageMarks.Woven> gone, int parent) {
     if (gone == null || parent == NONE || isClosed(parent)) {
       return;
     }
-    for (Removed change : gone) {
-      String mark = PageMarks.attribute(change, numbers.getOrDefault(change, 0));
+    for (PageMarks.Woven woven : gone) {
+      Removed change = woven.gone();
+      String mark = PageMarks.attribute(change, woven.number());
       int from = out.length();
       if (room > 0) {
         weave(change, mark);

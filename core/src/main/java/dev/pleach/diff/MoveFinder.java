@@ -38,18 +38,13 @@ final class MoveFinder {
     }
     ReadingOrder order = new ReadingOrder(pairing, moves, beforeSight, afterSight);
     boolean[] told = new boolean[before.size()]; // index: node before
-    for (int b = next(0); b != NONE; b = next(b + 1)) {
-      if (!told[b] && moves.toOtherHolder.get(b)) {
+    for (int a = 0; a < after.size(); a++) {
+      int b = pairing.beforeOf[a];
+      if (b != NONE && !told[b] && moves.toOtherHolder.get(b)) {
         changes.add(moved(run(b, told), order));
       }
     }
     addWithinHolders(changes, order, told);
-  }
-
-  private int next(int from) {
-    int stranger = moves.toOtherHolder.nextSetBit(from);
-    int shuffled = moves.outOfOrder.nextSetBit(from);
-    return stranger < 0 ? shuffled : shuffled < 0 ? stranger : Math.min(stranger, shuffled);
   }
 
   /** The moves inside one holder are one change: a move if they form one run. */
@@ -73,7 +68,7 @@ final class MoveFinder {
     }
   }
 
-  /** Neighbours from a node on that moved alike and are still neighbours. */
+  /** Neighbours from a node on that moved alike, in the order of the page after. */
   private int[] run(int first, boolean[] told) {
     int[] run = new int[4];
     int length = 0;
@@ -88,14 +83,26 @@ final class MoveFinder {
   }
 
   private int follower(int b) {
-    int next = before.nextSibling(b);
+    int a = after.nextSibling(pairing.afterOf[b]);
+    int next = a == NONE ? NONE : pairing.beforeOf[a];
     boolean alike =
         next != NONE
-            && pairing.afterOf[next] != NONE
-            && pairing.afterOf[next] == after.nextSibling(pairing.afterOf[b])
             && moves.toOtherHolder.get(next) == moves.toOtherHolder.get(b)
-            && moves.outOfOrder.get(next) == moves.outOfOrder.get(b);
+            && moves.outOfOrder.get(next) == moves.outOfOrder.get(b)
+            && (before.nextSibling(b) == next || fromNearby(b, next));
     return alike ? next : NONE;
+  }
+
+  /** Whether both come to a list from the columns of another one. */
+  private boolean fromNearby(int b, int next) {
+    int from = moves.holderBefore[b];
+    int other = moves.holderBefore[next];
+    return moves.toOtherHolder.get(b)
+        && from != NONE
+        && other != NONE
+        && before.parent(from) != NONE
+        && before.parent(from) == before.parent(other)
+        && before.name(from).equals(before.name(other));
   }
 
   private Moved moved(int[] nodes, ReadingOrder order) {

@@ -11,6 +11,8 @@ import java.util.BitSet;
  */
 final class Moves {
   private static final int NONE = DomTree.NONE;
+  private static final int TELLING = 20; // letters by which a thing can be known again
+  private static final int MOST_SMALL = 12; // nodes of a thing that says little
 
   final int[] holderBefore; // index: node before; value: its holder, NONE if it has none
   final int[] holderAfter; // index: node after; value: its holder, NONE if it has none
@@ -45,23 +47,54 @@ final class Moves {
       if (a == NONE || pairing.partner(holderBefore[b]) == holderAfter[a]) {
         continue;
       }
-      if (fromRemovedToInserted(pairing, b, a)) {
-        pairing.part(b);
+      if (isTakenForAnother(pairing, b, a)) {
+        partAll(pairing, b, a);
       } else {
         toOtherHolder.set(b);
       }
     }
   }
 
-  /** A price that was in a card now gone and reads the same in a new card has not moved there. */
-  private static boolean fromRemovedToInserted(Pairing pairing, int b, int a) {
+  /** Parts all that is in two small things, so that nothing in them has them for a holder. */
+  private void partAll(Pairing pairing, int b, int a) {
+    for (int n = b; n < pairing.before.end(b); n++) {
+      part(pairing, n);
+    }
+    for (int n = a; n < pairing.after.end(a); n++) {
+      part(pairing, pairing.beforeOf[n]);
+    }
+  }
+
+  private void part(Pairing pairing, int b) {
+    if (b != NONE && !pairing.isRemoved(b)) {
+      pairing.part(b);
+      toOtherHolder.clear(b);
+    }
+  }
+
+  /**
+   * A price that was in a card now gone and reads the same in a new card has not moved there; nor
+   * has a few letters' worth of an element, such as "2 hours ago", moved into or out of one.
+   */
+  private static boolean isTakenForAnother(Pairing pairing, int b, int a) {
     int from = pairing.before.parent(b);
     int to = pairing.after.parent(a);
+    boolean wasInGone = from != NONE && pairing.isRemoved(from);
+    boolean isInNew = to != NONE && pairing.isInserted(to);
     return pairing.before.isText(b)
-        && from != NONE
-        && to != NONE
-        && pairing.isRemoved(from)
-        && pairing.isInserted(to);
+        ? wasInGone && isInNew
+        : (wasInGone || isInNew) && saysLittle(pairing.before, b) && saysLittle(pairing.after, a);
+  }
+
+  private static boolean saysLittle(DomTree tree, int node) {
+    if (tree.end(node) - node > MOST_SMALL) {
+      return false;
+    }
+    int letters = 0;
+    for (int n = node; n < tree.end(node); n++) {
+      letters += tree.isText(n) ? CommonWords.letters(tree.text(n)) : 0;
+    }
+    return letters < TELLING;
   }
 
   private void findOutOfOrder(Pairing pairing) {

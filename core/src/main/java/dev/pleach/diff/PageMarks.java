@@ -13,8 +13,8 @@ import java.util.Map;
 final class PageMarks {
   final Map<Integer, String> attributes = new HashMap<>();
   final Map<Integer, TextChanged> texts = new HashMap<>();
-  final Map<Integer, List<Removed>> goneBefore = new HashMap<>();
-  final Map<Integer, List<Removed>> goneAtEnd = new HashMap<>();
+  final Map<Integer, List<Woven>> goneBefore = new HashMap<>();
+  final Map<Integer, List<Woven>> goneAtEnd = new HashMap<>();
 
   /** The marks of the page after, what is gone woven in. */
   static PageMarks after(Diff diff, List<Change> changes) {
@@ -24,18 +24,29 @@ final class PageMarks {
       if (change instanceof Inserted fresh) {
         marks.whole(diff.after(), fresh.nodes(), attribute(change, i));
       } else if (change instanceof Removed gone) {
-        Place place = gone.place();
-        if (place.next() != DomTree.NONE) {
-          marks.goneBefore.computeIfAbsent(place.next(), next -> new ArrayList<>()).add(gone);
-        } else if (place.parent() != DomTree.NONE) {
-          marks.goneAtEnd.computeIfAbsent(place.parent(), parent -> new ArrayList<>()).add(gone);
-        }
+        marks.weave(gone, gone.place(), i);
+      } else if (change instanceof Replaced other) {
+        marks.whole(diff.after(), other.fresh().nodes(), attribute(change, i));
+        int first = other.after().first();
+        marks.weave(other.gone(), new Place(diff.after().parent(first), first), i);
       } else {
         marks.each(change, change.after(), i);
       }
     }
     return marks;
   }
+
+  private void weave(Removed gone, Place place, int number) {
+    Woven woven = new Woven(gone, number);
+    if (place.next() != DomTree.NONE) {
+      goneBefore.computeIfAbsent(place.next(), next -> new ArrayList<>()).add(woven);
+    } else if (place.parent() != DomTree.NONE) {
+      goneAtEnd.computeIfAbsent(place.parent(), parent -> new ArrayList<>()).add(woven);
+    }
+  }
+
+  /** Something gone that is shown on the page after, and the number of its change. */
+  record Woven(Removed gone, int number) {}
 
   /** The marks of the page before. */
   static PageMarks before(Diff diff, List<Change> changes) {
@@ -44,6 +55,8 @@ final class PageMarks {
       Change change = changes.get(i);
       if (change instanceof Removed gone) {
         marks.whole(diff.before(), gone.nodes(), attribute(change, i));
+      } else if (change instanceof Replaced other) {
+        marks.whole(diff.before(), other.gone().nodes(), attribute(other.gone(), i));
       } else {
         marks.each(change, change.before(), i);
       }
@@ -60,6 +73,7 @@ final class PageMarks {
     return switch (kind) {
       case INSERTED -> 'a';
       case REMOVED -> 'r';
+      case REPLACED -> 'x';
       case MOVED -> 'm';
       case REORDERED -> 'o';
       case TAG -> 't';

@@ -58,11 +58,9 @@ public final class Patch {
     Patch patch = new Patch(pairing.before, pairing.after.doctype());
     PatchWriter writer = new PatchWriter(pairing, changes);
     for (Change change : changes) {
-      if (change instanceof Removed gone) {
-        gone.nodes().stream().forEach(patch.removed::set);
-      } else if (change instanceof Inserted fresh) {
-        fresh.nodes().stream().forEach(a -> patch.created.add(writer.newNode(a)));
-      } else if (change instanceof Moved || change instanceof Reordered) {
+      patch.remove(change instanceof Replaced other ? other.gone() : change);
+      patch.create(change instanceof Replaced other ? other.fresh() : change, writer);
+      if (change instanceof Moved || change instanceof Reordered) {
         for (int i = 0; i < change.before().size(); i++) {
           patch.moved.put(change.before().get(i), writer.spot(change.after().get(i)));
         }
@@ -75,6 +73,18 @@ public final class Patch {
       }
     }
     return patch;
+  }
+
+  private void remove(Change change) {
+    if (change instanceof Removed gone) {
+      gone.nodes().stream().forEach(removed::set);
+    }
+  }
+
+  private void create(Change change, PatchWriter writer) {
+    if (change instanceof Inserted fresh) {
+      fresh.nodes().stream().forEach(a -> created.add(writer.newNode(a)));
+    }
   }
 
   /**

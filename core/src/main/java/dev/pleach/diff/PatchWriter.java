@@ -23,7 +23,8 @@ final class PatchWriter {
     }
     int count = 0;
     for (Change change : changes) {
-      if (change instanceof Inserted fresh) {
+      Change own = change instanceof Replaced other ? other.fresh() : change;
+      if (own instanceof Inserted fresh) {
         for (int i = 0; i < fresh.nodes().size(); i++) {
           number[fresh.nodes().get(i)] = count++;
         }

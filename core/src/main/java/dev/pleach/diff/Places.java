@@ -35,6 +35,11 @@ final class Places {
     return new Place(after.parent(last), after.nextSibling(last));
   }
 
+  /** The node before that a node stands behind and that has not moved, or NONE. */
+  int neighbour(int b) {
+    return staying[b];
+  }
+
   /** Where a node of the page before would stand. */
   Place formerly(int b) {
     DomTree after = pairing.after;

@@ -24,18 +24,31 @@ public final class Whereabouts {
 
   /** The words of the heading a change stands under, or a part of the page; empty at its top. */
   public String words(Change change) {
-    return change.after().isEmpty()
-        ? formerWords(change.before().first())
-        : after.words(change.after().first());
+    if (change.after().isEmpty()) {
+      return formerWords(change);
+    }
+    int first = change.after().first();
+    return isWhole(change) ? after.wordsAround(first) : after.words(first);
+  }
+
+  /** Whether the heading of a card is a part of what changed. */
+  private static boolean isWhole(Change change) {
+    return change instanceof Inserted
+        || change instanceof Removed
+        || change instanceof Replaced
+        || change instanceof Moved;
   }
 
   /** The same for where it stood before. */
   public String formerWords(Change change) {
-    return change.before().isEmpty() ? words(change) : formerWords(change.before().first());
-  }
-
-  private String formerWords(int node) {
+    if (change.before().isEmpty()) {
+      return words(change);
+    }
+    int node = change.before().first();
     int heading = before.heading(node);
+    if (heading != DomTree.NONE && isWhole(change) && diff.before().contains(node, heading)) {
+      return before.wordsAround(node);
+    }
     int now = heading == DomTree.NONE ? DomTree.NONE : diff.after(heading);
     return now == DomTree.NONE ? before.words(node) : diff.after().visibleText(now);
   }

@@ -5,6 +5,7 @@ import dev.pleach.diff.Diff;
 import dev.pleach.diff.Inserted;
 import dev.pleach.diff.Nodes;
 import dev.pleach.diff.Removed;
+import dev.pleach.diff.Replaced;
 import dev.pleach.diff.TextChanged;
 import dev.pleach.diff.TextPiece;
 import dev.pleach.dom.DomTree;
@@ -20,6 +21,9 @@ final class MarkedText {
         marked += characters(diff.after(), fresh.nodes());
       } else if (change instanceof Removed gone) {
         marked += characters(diff.before(), gone.nodes());
+      } else if (change instanceof Replaced other) {
+        marked += characters(diff.before(), other.gone().nodes());
+        marked += characters(diff.after(), other.fresh().nodes());
       } else if (change instanceof TextChanged text && diff.before().isText(text.beforeNode())) {
         marked += characters(text);
       }

@@ -1,0 +1,266 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Parts pairs that are the same place and no longer the same thing: a card whose headline, picture
+ * and link are those of another story, a text with hardly a word of the old one. A reader says that
+ * one is gone and another stands there.
+ *
+ * <p>What is in an element is weighed by its letters, so that a price or a count is free to change.
+ * An element is exchanged as a whole if less than a quarter of it is still there, less than half if
+ * it stands elsewhere, too, and at least two things changed in it. A list is not: its items are,
+ * one by one. O(n), n the nodes and letters.
+ */
+final class Exchanges {
+  private static final int NONE = DomTree.NONE;
+  private static final int PART = 4; // one in so many letters must be kept
+  private static final int PART_ELSEWHERE = 2; // the same for what seems to have moved
+  private static final int PICTURE = 5; // letters a picture counts for
+  private static final int USUAL = 3; // times a text stands on a page to be a label
+  private static final Set<String> FRAMEWORK = Set.of("html", "head", "body", "main", "form");
+
+  /** Alike by their name alone, wherever two of them stand side by side. */
+  private static final Set<String> ITEMS = Set.of("li", "tr", "article", "option", "section");
+
+  /** Side by side they make one thing, never a list. */
+  private static final Set<String> PIECES =
+      Set.of("p", "td", "th", "dt", "dd", "span", "b", "i", "em", "strong", "br", "img", "font");
+
+  private final Pairing pairing;
+  private final DomTree before;
+  private final DomTree after;
+  private final Noticeable beforeSight;
+  private final Noticeable afterSight;
+  private final SameTokens sameTokens;
+  private final AttributeSight attributeSight;
+
+  private final Set<Long> usual; // hashes of texts that stand often on the page before
+  private final Set<Long> usualAfter;
+  private final int[] weight; // index: node before; value: letters in its subtree
+  private final int[] weightAfter; // the same on the page after
+  private final int[]
+      kept; // index: node before; value: letters of its subtree that are still in it
+  private final int[] changes; // index: node before; value: changes in its subtree
+  private final int[] changesAfter; // index: node after; value: new things in its subtree
+  private final int[] previous; // index: node before; value: its previous sibling, or NONE
+  private final boolean[] whole; // index: node before; value: exchanged as a whole
+  private final boolean[] list; // index: node before; value: several are exchanged in it
+
+  /** Index: node before; value: what took its place on the page after, or NONE. */
+  final int[] successor;
+
+  Exchanges(
+      Pairing pairing,
+      Noticeable beforeSight,
+      Noticeable afterSight,
+      SameTokens sameTokens,
+      AttributeSight attributeSight) {
+    this.pairing = pairing;
+    before = pairing.before;
+    after = pairing.after;
+    this.beforeSight = beforeSight;
+    this.afterSight = afterSight;
+    this.sameTokens = sameTokens;
+    this.attributeSight = attributeSight;
+    weight = new int[before.size()];
+    weightAfter = new int[after.size()];
+    kept = new int[before.size()];
+    changes = new int[before.size()];
+    changesAfter = new int[after.size()];
+    whole = new boolean[before.size()];
+    list = new boolean[before.size()];
+    successor = new int[before.size()];
+    Arrays.fill(successor, NONE);
+    previous = new int[before.size()];
+    Arrays.fill(previous, NONE);
+    for (int b = 0; b < before.size(); b++) {
+      if (before.nextSibling(b) != NONE) {
+        previous[before.nextSibling(b)] = b;
+      }
+    }
+    usual = usual(before);
+    usualAfter = usual(after);
+    weigh();
+    findWhole();
+    part();
+  }
+
+  private void weigh() {
+    for (int a = after.size() - 1; a >= 0; a--) {
+      int b = pairing.beforeOf[a];
+      if (afterSight.is(a) || (b != NONE && beforeSight.is(b))) {
+        weightAfter[a] += own(after, a, usualAfter);
+        changesAfter[a] += b == NONE ? 1 : 0;
+      }
+      if (a > 0) {
+        weightAfter[after.parent(a)] += weightAfter[a];
+        changesAfter[after.parent(a)] += changesAfter[a];
+      }
+    }
+    for (int b = before.size() - 1; b >= 0; b--) {
+      weighOwn(b, pairing.afterOf[b]);
+      if (b > 0) {
+        int parent = before.parent(b);
+        weight[parent] += weight[b];
+        changes[parent] += changes[b];
+        kept[parent] += staysIn(parent, b) ? kept[b] : 0;
+      }
+    }
+  }
+
+  private static int own(DomTree tree, int node, Set<Long> usual) {
+    if (!tree.isText(node)) {
+      return PICTURE;
+    }
+    return usual.contains(tree.labelHash(node)) ? 0 : CommonWords.letters(tree.text(node));
+  }
+
+  /** Texts that stand on a page several times, as "Read more": no card is known by them. */
+  private static Set<Long> usual(DomTree tree) {
+    Map<Long, Integer> count = new HashMap<>();
+    Set<Long> usual = new HashSet<>();
+    for (int n = 0; n < tree.size(); n++) {
+      if (tree.isText(n) && count.merge(tree.labelHash(n), 1, Integer::sum) == USUAL) {
+        usual.add(tree.labelHash(n));
+      }
+    }
+    return usual;
+  }
+
+  private void weighOwn(int b, int a) {
+    boolean seen = beforeSight.is(b) || (a != NONE && afterSight.is(a));
+    int own = seen ? own(before, b, usual) : 0;
+    weight[b] += own;
+    if (a == NONE) {
+      changes[b] += seen ? 1 : 0;
+    } else if (before.isText(b)) {
+      boolean same = before.text(b).equals(after.text(a));
+      kept[b] += same ? own : own > 0 ? CommonWords.letters(before.text(b), after.text(a)) : 0;
+      changes[b] += same || !seen ? 0 : 1;
+    } else {
+      boolean same = sameTokens.onBoth(b, a) || !attributeSight.isSeen(b, a);
+      kept[b] += same ? own : 0;
+      changes[b] += same ? 0 : 1;
+    }
+  }
+
+  private boolean staysIn(int parent, int b) {
+    int a = pairing.afterOf[b];
+    int around = pairing.afterOf[parent];
+    return a == NONE || around == NONE || after.contains(around, a);
+  }
+
+  private void findWhole() {
+    for (int b = before.size() - 1; b >= 0; b--) {
+      int a = pairing.afterOf[b];
+      list[b] |= changes[b] > 1 && isList(b, a);
+      if (list[b]) {
+        if (b > 0) {
+          list[before.parent(b)] = true;
+        }
+      } else if (a != NONE && before.isElement(b)) {
+        whole[b] =
+            changes[b] + changesAfter[a] > 1
+                && weight[b] > 0
+                && weightAfter[a] > 0
+                && isOther(b, a)
+                && !FRAMEWORK.contains(before.name(b));
+      }
+    }
+  }
+
+  /** Whether several things of a kind are exchanged, gone or new side by side. */
+  private boolean isList(int b, int a) {
+    int last = NONE;
+    for (int c = before.firstChild(b); c >= 0; c = before.nextSibling(c)) {
+      if (before.isElement(c) && (whole[c] || (pairing.isRemoved(c) && weight[c] > 0))) {
+        if (last != NONE && alike(before, last, c)) {
+          return true;
+        }
+        last = c;
+      }
+    }
+    last = NONE;
+    for (int c = a == NONE ? NONE : after.firstChild(a); c >= 0; c = after.nextSibling(c)) {
+      if (after.isElement(c) && pairing.isInserted(c) && weightAfter[c] > 0) {
+        if (last != NONE && alike(after, last, c)) {
+          return true;
+        }
+        last = c;
+      }
+    }
+    return false;
+  }
+
+  private static boolean alike(DomTree tree, int one, int other) {
+    String name = tree.name(one);
+    if (!name.equals(tree.name(other)) || PIECES.contains(name)) {
+      return false;
+    }
+    int child = tree.firstChild(one);
+    int otherChild = tree.firstChild(other);
+    return ITEMS.contains(name)
+        || (Objects.equals(tree.attribute(one, "class"), tree.attribute(other, "class"))
+            && (child == NONE) == (otherChild == NONE)
+            && (child == NONE || tree.name(child).equals(tree.name(otherChild))));
+  }
+
+  private void part() {
+    for (int b = 0; b < before.size(); ) {
+      int a = pairing.afterOf[b];
+      if (a != NONE && (whole[b] || isOtherText(b, a))) {
+        successor[b] = a;
+        for (int n = b; n < before.end(b); n++) {
+          if (!pairing.isRemoved(n) && after.contains(a, pairing.afterOf[n])) {
+            pairing.part(n);
+          }
+        }
+        b = before.end(b);
+      } else {
+        b++;
+      }
+    }
+  }
+
+  private boolean isOtherText(int b, int a) {
+    return before.isText(b)
+        && changes[b] > 0
+        && weight[b] > 0
+        && weightAfter[a] > 0
+        && PART * kept[b] < Math.max(weight[b], weightAfter[a]);
+  }
+
+  private boolean isOther(int b, int a) {
+    int part = isElsewhere(b, a) ? PART_ELSEWHERE : PART;
+    return part * kept[b] < Math.max(weight[b], weightAfter[a]);
+  }
+
+  /** Whether it stands in another element, or between other neighbours. */
+  private boolean isElsewhere(int b, int a) {
+    int parent = before.parent(b);
+    if (parent == NONE || pairing.afterOf[parent] != after.parent(a)) {
+      return true;
+    }
+    int next = before.nextSibling(b);
+    int nextAfter = after.nextSibling(a);
+    boolean sameNext = next == NONE ? nextAfter == NONE : pairing.afterOf[next] == nextAfter;
+    return !(sameNext && next != NONE) && !behindTheSame(b, a) && !(sameNext && isFirst(b, a));
+  }
+
+  private boolean isFirst(int b, int a) {
+    return before.parent(b) == b - 1 && after.parent(a) == a - 1;
+  }
+
+  private boolean behindTheSame(int b, int a) {
+    return previous[b] != NONE
+        && pairing.afterOf[previous[b]] != NONE
+        && after.nextSibling(pairing.afterOf[previous[b]]) == a;
+  }
+}
