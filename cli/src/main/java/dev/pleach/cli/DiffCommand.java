@@ -131,6 +131,8 @@ final class DiffCommand implements Callable<Integer> {
       throw new UserException("Cannot write " + file + ": there is no such folder.");
     } catch (FileSystemException e) {
       throw new UserException("Cannot write " + file + ": is it a folder, or not yours?");
+    } catch (IOException e) {
+      throw new UserException("Cannot write " + file + ": " + e.getMessage() + ".");
     }
   }
 

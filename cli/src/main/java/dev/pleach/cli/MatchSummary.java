@@ -31,7 +31,7 @@ final class MatchSummary {
   }
 
   void print(PrintWriter out) {
-    BitSet moved = Moves.of(matching);
+    BitSet moved = MovedPairs.of(matching);
     int alike = 0;
     for (Pair pair : matching.pairs()) {
       alike += before.sameLabel(pair.before(), after, pair.after()) ? 1 : 0;

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -173,6 +174,57 @@ class DiffCommandTest {
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out())
         .contains("[-some-] → {+other+} words in a cell and more", "1 visible change:");
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenIsTrouble() throws IOException {
+    Path nowhere = folder.resolve("missing/report.html");
+    assertTrouble(nowhere, "Cannot write " + nowhere + ": there is no such folder.");
+    assertTrouble(folder, "Cannot write " + folder + ": is it a folder, or not yours?");
+    Path inFile = Files.writeString(folder.resolve("file"), "x").resolve("report.html");
+    assertTrouble(inFile, "Cannot write " + inFile + ": is it a folder, or not yours?");
+  }
+
+  @Test
+  @EnabledIf("hasAFullDisk")
+  void aFullDiskIsTrouble() throws IOException {
+    assertTrouble(Path.of("/dev/full"), "Cannot write /dev/full: No space left on device.");
+  }
+
+  static boolean hasAFullDisk() {
+    return Files.exists(Path.of("/dev/full"));
+  }
+
+  private void assertTrouble(Path report, String message) throws IOException {
+    CommandRun run = diff(BEFORE, AFTER, "--html", report.toString());
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains(message).doesNotContain("Exception");
+  }
+
+  @Test
+  void oneThingInPlaceOfAnotherIsOneLine() throws IOException {
+    String before = "<h2>News</h2><ul><li><a href=/1>Rhino guarded</a><li>same old words</ul>";
+    String after = "<h2>News</h2><ul><li><a href=/2>Moon landing</a><li>same old words</ul>";
+    assertThat(diff(before, after).out().lines().toList())
+        .containsExactly(
+            "News",
+            "  ⇄ replaced   item [-Rhino guarded-] → {+Moon landing+}",
+            "",
+            "1 visible change: 1 replaced.");
+    assertThat(diff(before, after, "--json").out())
+        .contains("\"kind\":\"replaced\"", "\"from\":\"Rhino guarded\",\"to\":\"Moon landing\"");
+  }
+
+  @Test
+  void longBeginningsThatAreTheSameAreLeftOut() throws IOException {
+    String start = "<p>before</p><div><a href=/%s>%s</a><img alt='%s'></div>";
+    String same = "a very long beginning of a caption that both have ";
+    String before =
+        String.format(start, "1", same, "old things nobody remembers any more at all today");
+    String after =
+        String.format(start, "1", same, "fresh words which everyone should read with pleasure");
+    assertThat(diff(before, after).out()).contains("old things", "fresh words");
   }
 
   private CommandRun diff(String before, String after, String... options) throws IOException {

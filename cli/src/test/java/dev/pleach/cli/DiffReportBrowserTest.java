@@ -8,12 +8,16 @@ import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Frame;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.Media;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,7 +31,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The HTML report in a real browser: its controls, and that nothing runs, loads or leaves. */
 @Tag("browser")
 class DiffReportBrowserTest {
-  private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
   private static final String BEFORE =
       "<!doctype html><title>t</title><h1>Bakery</h1><p id=w>keeps for a week</p>"
           + "<ul><li>one</li><li>two</li><li>three</li></ul><p>same old words</p>"
@@ -48,7 +51,8 @@ class DiffReportBrowserTest {
 
   @BeforeAll
   static void open() {
-    assumeTrue(Files.isExecutable(CHROMIUM), "no browser: apt-get install chromium");
+    Path chromium = chromium();
+    assumeTrue(chromium != null, "no browser: apt-get install chromium");
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
@@ -57,13 +61,21 @@ class DiffReportBrowserTest {
             .chromium()
             .launch(
                 new BrowserType.LaunchOptions()
-                    .setExecutablePath(CHROMIUM)
+                    .setExecutablePath(chromium)
                     .setArgs(
                         List.of(
                             "--no-sandbox",
                             "--disable-background-networking",
                             "--disable-component-update",
                             "--disable-sync")));
+  }
+
+  private static @Nullable Path chromium() {
+    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+        .map(folder -> Path.of(folder, "chromium"))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElse(null);
   }
 
   @AfterAll
@@ -180,6 +192,8 @@ class DiffReportBrowserTest {
           <style>p{color:red</style><p>a b c            | <style>}}p{{co/*</style><p>a b d
           <frameset><frame src=a><frame src=b></frameset> | <p>no frames any more
           <p></p>                                       | <p>from nothing
+          <base href=https://evil.example/><p>a b c <img src=x.png> | <base href=https://evil.example/><p>a b d <img src=y.png>
+          <p>a<iframe src=https://evil.example/></iframe> | <p>b<iframe src=https://evil.example/></iframe>
           <table><tr><td>1<td>2<tr><td>3</table>        | <table><tr><td>1<td>2</table>
           <svg><style><img src=x onerror=alert(1)></style></svg><p>a | <math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></mtext></math><p>b
           """)
@@ -188,6 +202,99 @@ class DiffReportBrowserTest {
     page.keyboard().press("n");
     assertThat(status()).startsWith("1 of ");
     page.keyboard().press("s");
+  }
+
+  @Test
+  void aReplacedCardShowsBoth() throws IOException {
+    report(
+        "<h1>News</h1><ul><li><a href=/1>Rhino guarded</a><li>same old words</ul>",
+        "<h1>News</h1><ul><li><a href=/2>Moon landing</a><li>same old words</ul>");
+    assertThat(after().locator("[data-pl-x]").innerText()).isEqualTo("Moon landing");
+    assertThat(after().locator("[data-pl-y]").innerText()).isEqualTo("Rhino guarded");
+    page.keyboard().press("n");
+    assertThat(status()).startsWith("1 of 1: replaced");
+    page.keyboard().press("s");
+    page.waitForCondition(() -> !after().locator("[data-pl-y]").isVisible());
+    assertThat(before().locator("[data-pl-y]").innerText()).isEqualTo("Rhino guarded");
+    page.keyboard().press("i");
+    page.uncheck("[data-kind=x]");
+    page.waitForCondition(() -> !after().locator("[data-pl-y]").isVisible());
+    assertThat(after().getByText("Moon landing").isVisible()).isTrue();
+  }
+
+  @Test
+  void whatMovedTellsWhereItStood() throws IOException {
+    String moved = "<div>A long story about bread</div>";
+    report(
+        moved + "<h2>One</h2><p>first words</p><h2>Two</h2><p>second words</p>",
+        "<h2>One</h2><p>first words</p><h2>Two</h2><p>second words</p>" + moved);
+    assertThat(after().locator("pl-from").isVisible()).isTrue();
+    after().locator("pl-from").click();
+    page.waitForCondition(() -> status().startsWith("1 of 1: moved"));
+    page.uncheck("[data-kind=m]");
+    page.waitForCondition(() -> !after().locator("pl-from").isVisible());
+  }
+
+  @Test
+  void labelsCoverNoText() throws IOException {
+    StringBuilder before = new StringBuilder("<body style='margin:20px'>");
+    StringBuilder after = new StringBuilder("<body style='margin:20px'>");
+    for (int i = 0; i < 40; i++) {
+      before.append("<div>line ").append(i).append(" of the old text</div>");
+      after.append("<div>line ").append(i).append(" of the fresh text</div>");
+    }
+    report(before.toString(), after.toString());
+    Object covered =
+        after()
+            .evaluate(
+                """
+                () => [...document.querySelectorAll('pl-tag')].filter(tag => {
+                  const t = tag.getBoundingClientRect();
+                  return [...document.querySelectorAll('div')].some(div => {
+                    const range = document.createRange();
+                    range.selectNodeContents(div);
+                    return !div.querySelector('pl-tag') && [...range.getClientRects()].some(r =>
+                      t.left < r.right && r.left < t.right && t.top + 3 < r.bottom && r.top + 3 < t.bottom);
+                  });
+                }).length""");
+    assertThat(after().locator("pl-tag").count()).isEqualTo(40);
+    assertThat(covered).isEqualTo(0);
+  }
+
+  @Test
+  void onPaperComeTheListAndThePage() throws IOException {
+    report(BEFORE, AFTER);
+    page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(page.isVisible("#list")).isTrue();
+    assertThat(page.isVisible("#next")).isFalse();
+    assertThat(page.isVisible("#map")).isFalse();
+    assertThat(page.pdf().length).isGreaterThan(1000);
+  }
+
+  @Test
+  void muchThatIsGoneIsSummedUp() throws IOException {
+    StringBuilder before = new StringBuilder("<h1>Shop</h1><p>stays</p>");
+    for (int i = 0; i < 3000; i++) {
+      before.append("<p>gone words number ").append(i).append("</p>");
+    }
+    report(before.toString(), "<h1>Shop</h1><p>stays</p>");
+    assertThat(after().locator("[data-pl-r]").count()).isEqualTo(3000);
+    assertThat(after().locator("pl-w[data-pl-r]").last().innerText()).startsWith("paragraph");
+  }
+
+  @Test
+  void aLargePageWithManyChangesIsShown() throws IOException {
+    StringBuilder before = new StringBuilder();
+    StringBuilder after = new StringBuilder();
+    for (int i = 0; before.length() < 10_000_000; i++) {
+      String words = "<p>the quick brown fox " + i + " jumps over the lazy dog by the river</p>\n";
+      before.append(words);
+      after.append(i % 20 == 0 ? words.replace("lazy", "sleeping") : words);
+    }
+    report(before.toString(), after.toString());
+    page.keyboard().press("n");
+    assertThat(status()).contains(": reworded");
+    assertThat(page.locator("#list li").count()).isEqualTo(500);
   }
 
   @Test

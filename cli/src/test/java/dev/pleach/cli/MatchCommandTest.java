@@ -127,7 +127,7 @@ class MatchCommandTest {
             .add(4, 4, 1)
             .add(5, 5, 1)
             .build();
-    assertThat(Moves.of(matching).stream()).containsExactly(3, 5);
+    assertThat(MovedPairs.of(matching).stream()).containsExactly(3, 5);
   }
 
   private void assertTrouble(String message, String... args) {

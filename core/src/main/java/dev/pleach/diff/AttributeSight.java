@@ -3,7 +3,9 @@ package dev.pleach.diff;
 import dev.pleach.diff.AttributesChanged.Attribute;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +73,7 @@ final class AttributeSight {
   private final DomTree before;
   private final DomTree after;
 
+  private final Map<Integer, List<Attribute>> known = new HashMap<>(); // by node before
   private final Noticeable beforeSight;
   private final Noticeable afterSight;
 
@@ -81,8 +84,12 @@ final class AttributeSight {
     this.afterSight = afterSight;
   }
 
-  /** The attributes of two elements that differ, in the order before, new ones last. */
+  /** The attributes of two partners that differ, in the order before, new ones last. */
   List<Attribute> changed(int b, int a) {
+    return known.computeIfAbsent(b, node -> compare(b, a));
+  }
+
+  private List<Attribute> compare(int b, int a) {
     List<Attribute> changed = new ArrayList<>();
     for (int i = 0; i < before.attributeCount(b); i++) {
       int token = before.attributeToken(b, i);
@@ -103,7 +110,12 @@ final class AttributeSight {
 
   /** Whether a reader sees that attributes of two elements differ. */
   boolean isSeen(int b, int a) {
-    return changed(b, a).stream().anyMatch(Attribute::visible);
+    for (Attribute attribute : changed(b, a)) {
+      if (attribute.visible()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Attribute attribute(

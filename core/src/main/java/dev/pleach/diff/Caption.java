@@ -13,6 +13,7 @@ import java.util.Set;
  */
 public record Caption(String noun, String words) {
   private static final int MOST_NODES = 5_000; // looked at for words; a caption needs few
+  private static final int FEW = 20; // characters that may not be enough to know a thing by
   private static final Set<String> FILES = Set.of("img", "iframe", "video", "embed");
   private static final Map<String, String> NOUNS = new HashMap<>();
 
@@ -70,8 +71,8 @@ public record Caption(String noun, String words) {
     for (int i = 0; i < count && words.length() <= most; i++) {
       add(tree, nodes.get(i), words);
     }
-    for (int i = 0; i < count && words.length() == 0; i++) {
-      words.append(file(tree, nodes.get(i)));
+    for (int i = 0; i < count && words.length() < FEW; i++) {
+      addFile(tree, nodes.get(i), words);
     }
     Caption whole = of(tree, nodes.first(), most);
     String own = shortened(tidy(words), most);
@@ -86,8 +87,8 @@ public record Caption(String noun, String words) {
     for (int n = node; n < end && words.length() <= most; n++) {
       add(tree, n, words);
     }
-    for (int n = node; n < end && words.length() == 0; n++) {
-      words.append(file(tree, n));
+    for (int n = node; n < end && words.length() < FEW; n++) {
+      addFile(tree, n, words);
     }
     return tidy(words);
   }
@@ -124,10 +125,19 @@ public record Caption(String noun, String words) {
     };
   }
 
+  private static void addFile(DomTree tree, int node, StringBuilder words) {
+    String file = file(tree, node);
+    words.append(words.length() == 0 || file.isEmpty() ? "" : " ").append(file);
+  }
+
   /** The name of the file of a picture, film or frame: for want of words. */
   private static String file(DomTree tree, int node) {
     String address = FILES.contains(tree.name(node)) ? tree.attribute(node, "src") : null;
-    if (address == null || address.startsWith("data:") || !tree.isVisible(node)) {
+    String alt = tree.attribute(node, "alt");
+    if (address == null
+        || address.startsWith("data:")
+        || (alt != null && !alt.isBlank())
+        || !tree.isVisible(node)) {
       return "";
     }
     int end = address.indexOf('?');

@@ -120,7 +120,8 @@ public final class DiffPage {
     for (Change.Kind one : kinds) {
       count += counts.getOrDefault(one, 0);
     }
-    out.append("<label><input type=checkbox checked data-kind=").append(letter);
+    out.append(count == 0 ? "<label class=none>" : "<label>");
+    out.append("<input type=checkbox checked data-kind=").append(letter);
     out.append("><span class=\"key ").append(letter).append("\">").append(words);
     out.append("</span> ").append(count).append("</label>");
   }
@@ -186,6 +187,9 @@ public final class DiffPage {
               .findFirst()
               .orElse(altered.attributes().get(0));
       return caption + ": " + first.name() + " " + cut(first.from()) + " → " + cut(first.to());
+    }
+    if (change instanceof TextChanged text) {
+      return cut(text.from().strip()) + " → " + cut(text.to().strip());
     }
     return caption;
   }

@@ -2,9 +2,6 @@ package dev.pleach.diff;
 
 import dev.pleach.dom.DomTree;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
@@ -14,16 +11,15 @@ import java.util.Set;
  * one is gone and another stands there.
  *
  * <p>What is in an element is weighed by its letters, so that a price or a count is free to change.
- * An element is exchanged as a whole if less than a quarter of it is still there, less than half if
- * it stands elsewhere, too, and at least two things changed in it. A list is not: its items are,
- * one by one. O(n), n the nodes and letters.
+ * An element is exchanged as a whole if at least two things changed in it, and what is kept is less
+ * than a quarter both of what was there and of what is there now; less than half if it stands
+ * elsewhere, too. A list is not: its items are, one by one. O(n), n the nodes and letters.
  */
 final class Exchanges {
   private static final int NONE = DomTree.NONE;
   private static final int PART = 4; // one in so many letters must be kept
   private static final int PART_ELSEWHERE = 2; // the same for what seems to have moved
   private static final int PICTURE = 5; // letters a picture counts for
-  private static final int USUAL = 3; // times a text stands on a page to be a label
   private static final Set<String> FRAMEWORK = Set.of("html", "head", "body", "main", "form");
 
   /** Alike by their name alone, wherever two of them stand side by side. */
@@ -41,8 +37,8 @@ final class Exchanges {
   private final SameTokens sameTokens;
   private final AttributeSight attributeSight;
 
-  private final Set<Long> usual; // hashes of texts that stand often on the page before
-  private final Set<Long> usualAfter;
+  private final UsualTexts usual; // of the page before
+  private final UsualTexts usualAfter;
   private final int[] weight; // index: node before; value: letters in its subtree
   private final int[] weightAfter; // the same on the page after
   private final int[]
@@ -85,8 +81,8 @@ final class Exchanges {
         previous[before.nextSibling(b)] = b;
       }
     }
-    usual = usual(before);
-    usualAfter = usual(after);
+    usual = new UsualTexts(before);
+    usualAfter = new UsualTexts(after);
     weigh();
     findWhole();
     part();
@@ -115,23 +111,11 @@ final class Exchanges {
     }
   }
 
-  private static int own(DomTree tree, int node, Set<Long> usual) {
+  private static int own(DomTree tree, int node, UsualTexts usual) {
     if (!tree.isText(node)) {
       return PICTURE;
     }
-    return usual.contains(tree.labelHash(node)) ? 0 : CommonWords.letters(tree.text(node));
-  }
-
-  /** Texts that stand on a page several times, as "Read more": no card is known by them. */
-  private static Set<Long> usual(DomTree tree) {
-    Map<Long, Integer> count = new HashMap<>();
-    Set<Long> usual = new HashSet<>();
-    for (int n = 0; n < tree.size(); n++) {
-      if (tree.isText(n) && count.merge(tree.labelHash(n), 1, Integer::sum) == USUAL) {
-        usual.add(tree.labelHash(n));
-      }
-    }
-    return usual;
+    return usual.contains(node) ? 0 : CommonWords.letters(tree.text(node));
   }
 
   private void weighOwn(int b, int a) {
@@ -230,16 +214,21 @@ final class Exchanges {
   }
 
   private boolean isOtherText(int b, int a) {
-    return before.isText(b)
-        && changes[b] > 0
-        && weight[b] > 0
-        && weightAfter[a] > 0
-        && PART * kept[b] < Math.max(weight[b], weightAfter[a]);
+    if (!before.isText(b) || changes[b] == 0) {
+      return false;
+    }
+    String from = before.text(b);
+    String to = after.text(a);
+    int letters = CommonWords.letters(from);
+    int lettersAfter = CommonWords.letters(to);
+    return letters > 0
+        && lettersAfter > 0
+        && PART * CommonWords.letters(from, to) < Math.min(letters, lettersAfter);
   }
 
   private boolean isOther(int b, int a) {
     int part = isElsewhere(b, a) ? PART_ELSEWHERE : PART;
-    return part * kept[b] < Math.max(weight[b], weightAfter[a]);
+    return part * kept[b] < Math.min(weight[b], weightAfter[a]);
   }
 
   /** Whether it stands in another element, or between other neighbours. */

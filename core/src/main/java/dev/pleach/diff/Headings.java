@@ -87,12 +87,15 @@ public final class Headings {
   /** The same for a whole that has its heading inside: the next higher one speaks for it. */
   String wordsAround(int node) {
     int heading = heading(node);
-    return words(node, heading != NONE && tree.contains(node, heading) ? above(heading) : heading);
+    if (heading == NONE || !tree.contains(node, heading)) {
+      return words(node, heading);
+    }
+    int parent = tree.parent(node);
+    return words(parent, above(heading, partAround(parent)));
   }
 
-  /** The last heading before one that is of a higher level and stands in the same part. */
-  private int above(int heading) {
-    int part = partAround(heading);
+  /** The last heading before one that is of a higher level and stands in a part of the page. */
+  private int above(int heading, int part) {
     int found = heading;
     for (int i = 0; i < FURTHEST && found > 0; i++) {
       found = last[found - 1];

@@ -123,9 +123,10 @@ final class LeftPairs {
 
   /** A hash of the names, their nesting and the texts; attributes such as counters stay aside. */
   private static long reading(DomTree tree, int node) {
-    long hash = tree.structureHash(node);
+    long hash = 0;
     for (int n = node; n < tree.end(node); n++) {
-      hash = tree.isText(n) ? 31 * hash + tree.text(n).hashCode() : hash;
+      int own = tree.isText(n) ? tree.text(n).hashCode() : tree.name(n).hashCode();
+      hash = 31 * (31 * hash + own) + tree.end(n) - n;
     }
     return hash;
   }

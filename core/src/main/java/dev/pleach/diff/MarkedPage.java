@@ -16,6 +16,9 @@ final class MarkedPage {
   private static final Set<String> CLOSED =
       Set.of("textarea", "option", "select", "optgroup", "style", "head", "html", "colgroup");
 
+  /** Elements that throw out all but rows and cells. */
+  private static final Set<String> ROWS = Set.of("table", "tbody", "thead", "tfoot", "tr");
+
   private final Diff diff;
   private final DomTree tree;
   private final PageMarks marks;
@@ -52,6 +55,7 @@ final class MarkedPage {
       while (open >= 0 && !tree.contains(open, n)) {
         open = close(open);
       }
+      origins(marks.originBefore.get(n), open);
       weave(marks.goneBefore.get(n), open);
       if (tree.hasSpaceBefore(n)) {
         out.append(' ');
@@ -105,6 +109,7 @@ final class MarkedPage {
   }
 
   private int close(int node) {
+    origins(marks.originAtEnd.get(node), node);
     weave(marks.goneAtEnd.get(node), node);
     if (tree.hasSpaceAtEnd(node)) {
       out.append(' ');
@@ -166,13 +171,23 @@ final class MarkedPage {
     return node != NONE && (node < foreignEnd || CLOSED.contains(tree.name(node)));
   }
 
+  /** Where things stood that moved: a word each, where a word can stand. */
+  private void origins(@Nullable List<Integer> moves, int parent) {
+    if (moves == null || parent == NONE || isClosed(parent) || ROWS.contains(tree.name(parent))) {
+      return;
+    }
+    for (int number : moves) {
+      out.append("<pl-from data-pl-f=").append(number).append("></pl-from>");
+    }
+  }
+
   private void weave(@Nullable List<PageMarks.Woven> gone, int parent) {
     if (gone == null || parent == NONE || isClosed(parent)) {
       return;
     }
     for (PageMarks.Woven woven : gone) {
       Removed change = woven.gone();
-      String mark = PageMarks.attribute(change, woven.number());
+      String mark = woven.attribute();
       int from = out.length();
       if (room > 0) {
         weave(change, mark);

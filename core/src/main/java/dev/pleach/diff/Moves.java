@@ -12,6 +12,7 @@ import java.util.BitSet;
 final class Moves {
   private static final int NONE = DomTree.NONE;
   private static final int TELLING = 20; // letters by which a thing can be known again
+  private static final int MOST_ROUNDS = 4;
   private static final int MOST_SMALL = 12; // nodes of a thing that says little
 
   final int[] holderBefore; // index: node before; value: its holder, NONE if it has none
@@ -20,8 +21,15 @@ final class Moves {
   final BitSet outOfOrder; // nodes before that changed their place within their holder
 
   Moves(Pairing pairing) {
-    holderBefore = holders(pairing.before, pairing.afterOf);
-    holderAfter = holders(pairing.after, pairing.beforeOf);
+    int[] holder = holders(pairing.before, pairing.afterOf);
+    int[] holderThere = holders(pairing.after, pairing.beforeOf);
+    for (int i = 0; i < MOST_ROUNDS && partWhatIsAnother(pairing, holder, holderThere); i++) {
+      // What was parted holds nothing any more.
+      holder = holders(pairing.before, pairing.afterOf);
+      holderThere = holders(pairing.after, pairing.beforeOf);
+    }
+    holderBefore = holder;
+    holderAfter = holderThere;
     toOtherHolder = new BitSet(pairing.before.size());
     outOfOrder = new BitSet(pairing.before.size());
     findStrangers(pairing);
@@ -44,31 +52,37 @@ final class Moves {
   private void findStrangers(Pairing pairing) {
     for (int b = 0; b < holderBefore.length; b++) {
       int a = pairing.afterOf[b];
-      if (a == NONE || pairing.partner(holderBefore[b]) == holderAfter[a]) {
-        continue;
-      }
-      if (isTakenForAnother(pairing, b, a)) {
-        partAll(pairing, b, a);
-      } else {
+      if (a != NONE && pairing.partner(holderBefore[b]) != holderAfter[a]) {
         toOtherHolder.set(b);
       }
     }
   }
 
-  /** Parts all that is in two small things, so that nothing in them has them for a holder. */
-  private void partAll(Pairing pairing, int b, int a) {
-    for (int n = b; n < pairing.before.end(b); n++) {
-      part(pairing, n);
+  /** Parts what would count as moved and is not; whether anything was parted. */
+  private static boolean partWhatIsAnother(Pairing pairing, int[] holder, int[] holderThere) {
+    boolean parted = false;
+    for (int b = 0; b < holder.length; b++) {
+      int a = pairing.afterOf[b];
+      if (a != NONE
+          && pairing.partner(holder[b]) != holderThere[a]
+          && isTakenForAnother(pairing, b, a)) {
+        partAll(pairing, b, a);
+        parted = true;
+      }
     }
-    for (int n = a; n < pairing.after.end(a); n++) {
-      part(pairing, pairing.beforeOf[n]);
-    }
+    return parted;
   }
 
-  private void part(Pairing pairing, int b) {
-    if (b != NONE && !pairing.isRemoved(b)) {
-      pairing.part(b);
-      toOtherHolder.clear(b);
+  private static void partAll(Pairing pairing, int b, int a) {
+    for (int n = b; n < pairing.before.end(b); n++) {
+      if (!pairing.isRemoved(n)) {
+        pairing.part(n);
+      }
+    }
+    for (int n = a; n < pairing.after.end(a); n++) {
+      if (!pairing.isInserted(n)) {
+        pairing.part(pairing.beforeOf[n]);
+      }
     }
   }
 

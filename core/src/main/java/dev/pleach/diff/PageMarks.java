@@ -16,6 +16,11 @@ final class PageMarks {
   final Map<Integer, List<Woven>> goneBefore = new HashMap<>();
   final Map<Integer, List<Woven>> goneAtEnd = new HashMap<>();
 
+  /** Numbers of the moves of what would stand before a node, or at its end. */
+  final Map<Integer, List<Integer>> originBefore = new HashMap<>();
+
+  final Map<Integer, List<Integer>> originAtEnd = new HashMap<>();
+
   /** The marks of the page after, what is gone woven in. */
   static PageMarks after(Diff diff, List<Change> changes) {
     PageMarks marks = new PageMarks();
@@ -24,20 +29,31 @@ final class PageMarks {
       if (change instanceof Inserted fresh) {
         marks.whole(diff.after(), fresh.nodes(), attribute(change, i));
       } else if (change instanceof Removed gone) {
-        marks.weave(gone, gone.place(), i);
+        marks.weave(gone, gone.place(), attribute(change, i));
       } else if (change instanceof Replaced other) {
         marks.whole(diff.after(), other.fresh().nodes(), attribute(change, i));
         int first = other.after().first();
-        marks.weave(other.gone(), new Place(diff.after().parent(first), first), i);
+        marks.weave(other.gone(), new Place(diff.after().parent(first), first), formerly(i));
       } else {
+        if (change instanceof Moved moved) {
+          marks.noteOrigin(moved.origin(), i);
+        }
         marks.each(change, change.after(), i);
       }
     }
     return marks;
   }
 
-  private void weave(Removed gone, Place place, int number) {
-    Woven woven = new Woven(gone, number);
+  private void noteOrigin(Place origin, int number) {
+    if (origin.next() != DomTree.NONE) {
+      originBefore.computeIfAbsent(origin.next(), next -> new ArrayList<>()).add(number);
+    } else if (origin.parent() != DomTree.NONE) {
+      originAtEnd.computeIfAbsent(origin.parent(), parent -> new ArrayList<>()).add(number);
+    }
+  }
+
+  private void weave(Removed gone, Place place, String attribute) {
+    Woven woven = new Woven(gone, attribute);
     if (place.next() != DomTree.NONE) {
       goneBefore.computeIfAbsent(place.next(), next -> new ArrayList<>()).add(woven);
     } else if (place.parent() != DomTree.NONE) {
@@ -45,8 +61,8 @@ final class PageMarks {
     }
   }
 
-  /** Something gone that is shown on the page after, and the number of its change. */
-  record Woven(Removed gone, int number) {}
+  /** Something gone that is shown on the page after, and the attribute that marks it. */
+  record Woven(Removed gone, String attribute) {}
 
   /** The marks of the page before. */
   static PageMarks before(Diff diff, List<Change> changes) {
@@ -56,7 +72,7 @@ final class PageMarks {
       if (change instanceof Removed gone) {
         marks.whole(diff.before(), gone.nodes(), attribute(change, i));
       } else if (change instanceof Replaced other) {
-        marks.whole(diff.before(), other.gone().nodes(), attribute(other.gone(), i));
+        marks.whole(diff.before(), other.gone().nodes(), formerly(i));
       } else {
         marks.each(change, change.before(), i);
       }
@@ -67,6 +83,11 @@ final class PageMarks {
   /** The attribute that marks a change of a kind. */
   static String attribute(Change change, int number) {
     return " data-pl-" + letter(change.kind()) + "=" + number;
+  }
+
+  /** The attribute that marks what stood where something else stands now. */
+  private static String formerly(int number) {
+    return " data-pl-y=" + number;
   }
 
   static char letter(Change.Kind kind) {

@@ -3,8 +3,9 @@
   const get = id => document.getElementById(id);
   const body = document.body;
   const kinds = body.dataset.kinds;
-  const GROUP = { a: 'a', r: 'r', m: 'm', o: 'm', t: 'c', c: 'c', w: 'w' };
-  const WORDS = { a: 'added', r: 'removed', m: 'moved', o: 'reordered', t: 'renamed', c: 'altered', w: 'reworded' };
+  const GROUP = { a: 'a', r: 'r', x: 'x', m: 'm', o: 'm', t: 'c', c: 'c', w: 'w' };
+  const WORDS = { a: 'added', r: 'removed', x: 'replaced', m: 'moved', o: 'reordered', t: 'renamed', c: 'altered', w: 'reworded' };
+  const HINT = kinds ? 'n goes to the next change, p to the previous one.' : '';
   const MOST_ON_MAP = 1500;
   const frames = { old: get('old').querySelector('iframe'), page: get('page').querySelector('iframe') };
   const heights = {};
@@ -25,7 +26,7 @@
     tell(frames.page, { view: names });
     tell(frames.old, { view: [...names, 'pl-old'] });
     for (const [id, item] of items) item.hidden = !isShown(id);
-    if (current >= 0) go(current);
+    if (current >= 0) go(isShown(current) ? current : -1);
   }
 
   function go(id) {
@@ -41,7 +42,7 @@
     for (const mark of document.querySelectorAll('#map [data-id="' + id + '"]')) mark.classList.add('now');
     const item = items.get(id);
     if (item) { item.classList.add('now'); item.scrollIntoView({ block: 'nearest' }); }
-    get('now').textContent = number + ' of ' + shown + ': ' + (item ? item.innerText.replace(/\s+/g, ' ') : WORDS[kinds[id]]);
+    get('now').textContent = id < 0 ? HINT : number + ' of ' + shown + ': ' + (item ? item.innerText.replace(/\s+/g, ' ') : WORDS[kinds[id]]);
   }
 
   function step(by) {
@@ -85,6 +86,7 @@
     const said = event.data;
     if (said.pleach === 'ready') view();
     if (said.pleach === 'key') key(String(said.key));
+    if (said.pleach === 'go' && said.id >= 0 && said.id < kinds.length) go(said.id);
     if (said.pleach === 'places') {
       heights[which] = said.height;
       if (which === 'page') map(said.places, said.height);
@@ -109,5 +111,6 @@
   addEventListener('afterprint', () => {
     for (const name of Object.keys(frames)) frames[name].style.height = '';
   });
+  get('now').textContent = HINT;
   view();
 })();

@@ -141,12 +141,12 @@ class DiffTest {
   }
 
   @Test
-  void aTextInTheSamePlaceIsRewordedEvenIfNothingIsLeftOfIt() {
+  void aTextInTheSamePlaceOfWhichNothingIsLeftIsReplaced() {
     DomTree before = DomTree.ofBrackets("p(b(\"x\"),\"wholly other\",i)");
     DomTree after = DomTree.ofBrackets("p(b(\"x\"),\"new\",i)");
     Matching elements =
         Matching.builder(before, after).add(0, 0, 1).add(1, 1, 1).add(2, 2, 1).add(4, 4, 1).build();
-    assertThat(kinds(Diff.of(elements))).containsExactly("TEXT");
+    assertThat(kinds(Diff.of(elements))).containsExactly("REPLACED");
   }
 
   @Test
@@ -155,7 +155,7 @@ class DiffTest {
         diff(
             "ul[k=0](li[k=1](\"a\"),li(b(\"x\")),li(\"y\"),li[k=2](\"b\"))",
             "ul[k=0](li[k=1](\"a\"),li(b(\"x\")),li(\"z\"),li[k=2](\"b\"))");
-    assertThat(kinds(diff)).containsExactly("REMOVED", "INSERTED");
+    assertThat(kinds(diff)).containsExactly("REPLACED");
     assertThat(diff.after(3)).as("the same item").isEqualTo(3);
     assertThat(diff.changes().get(0).before()).isEqualTo(Nodes.of(6));
   }
@@ -235,12 +235,12 @@ class DiffTest {
   }
 
   @Test
-  void pagesWithNothingInCommonAreGoneAndNew() {
+  void aPageWithNothingInCommonIsReplaced() {
     DomTree before = DomTree.parse("<h1>Old</h1><p>text");
     DomTree after = DomTree.parse("<table><tr><td>new</table>");
     Diff diff = Diff.of(Matching.builder(before, after).build());
-    assertThat(kinds(diff)).containsExactly("REMOVED", "INSERTED");
-    assertThat(diff.visible()).hasSize(2);
+    assertThat(kinds(diff)).containsExactly("REPLACED");
+    assertThat(diff.patch().applyTo(before)).isEqualTo(after);
   }
 
   @Test

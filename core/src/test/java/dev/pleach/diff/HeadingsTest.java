@@ -62,7 +62,8 @@ class HeadingsTest {
     Diff diff = Diff.of(KeyedMatching.of(before, after));
     Whereabouts whereabouts = Whereabouts.of(diff);
     assertThat(diff.changes().stream().map(whereabouts::words))
-        .containsExactly("New", "New", "Mine");
-    assertThat(diff.changes().get(0).kind()).isEqualTo(Change.Kind.TEXT);
+        .as("the last one has its heading inside")
+        .containsExactly("New", "New", "");
+    assertThat(diff.changes().get(0).kind()).isEqualTo(Change.Kind.REPLACED);
   }
 }

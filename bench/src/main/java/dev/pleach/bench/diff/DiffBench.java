@@ -1,8 +1,7 @@
 package dev.pleach.bench.diff;
 
-import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.cli.CommonOptions;
 import dev.pleach.cli.UserException;
 import dev.pleach.diff.Diff;
@@ -10,11 +9,8 @@ import dev.pleach.match.Matcher;
 import dev.pleach.match.Matchers;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,15 +53,6 @@ public final class DiffBench implements Callable<Integer> {
   private CommandSpec spec;
 
   @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "A folder with versions-days, versions-years, versions-years-extra, two-scrapes, siblings,"
-              + " javadoc-versions and pages, each a zip or a folder; what is missing is not"
-              + " measured.")
-  private @Nullable Path data;
-
-  @Option(
       names = "--matcher",
       paramLabel = "NAME",
       description = "The matcher the diff stands on; by default its own.")
@@ -78,35 +65,23 @@ public final class DiffBench implements Callable<Integer> {
       description = "How many mutants to make (default: ${DEFAULT-VALUE}).")
   private int mutants;
 
-  @Option(names = "--only", paramLabel = "SECTION", description = "Only this section (repeatable).")
-  private List<String> only = new ArrayList<>();
-
-  @Mixin private ReportOptions reports = new ReportOptions();
+  @Mixin private BenchOptions options = new BenchOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (mutants < 1) {
       throw new UserException("--mutants must be at least 1, not " + mutants + ".");
     }
-    for (String name : only) {
-      if (SECTIONS.stream().noneMatch(section -> section.name().equals(name))) {
-        String known = SECTIONS.stream().map(DiffSection::name).collect(Collectors.joining(", "));
-        throw new UserException("There is no section '" + name + "'. Known: " + known + ".");
-      }
-    }
-    Report report = new Report("pleach bench diff");
-    report.remark("pages: " + (data == null ? "javadoc that Maven resolved" : data.getFileName()));
+    List<DiffSection> sections = options.sections(SECTIONS, DiffSection::name);
+    Report report = options.report("pleach bench diff");
     report.remark("matcher: " + (matcher == null ? "the default of the diff" : matcher));
-    report.remark("Java " + System.getProperty("java.version"));
     PrintWriter err = spec.commandLine().getErr();
     DiffBenchRun run =
-        new DiffBenchRun(new PageSets(data), matcher(), mutants, err, CommonOptions.of(spec));
-    for (DiffSection section : SECTIONS) {
-      if (only.isEmpty() || only.contains(section.name())) {
-        section.run(run, report.section(section.heading()));
-      }
+        new DiffBenchRun(options.pages(), matcher(), mutants, err, CommonOptions.of(spec));
+    for (DiffSection section : sections) {
+      section.run(run, report.section(section.heading()));
     }
-    return reports.publish(report, spec.commandLine().getOut());
+    return options.publish(report, spec.commandLine().getOut());
   }
 
   private Matcher matcher() {

@@ -2,17 +2,14 @@ package dev.pleach.bench.match;
 
 import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.peers.SftmArtifact;
+import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.cli.CommonOptions;
-import dev.pleach.cli.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -63,22 +60,10 @@ public final class MatchBench implements Callable<Integer> {
   private CommandSpec spec;
 
   @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "A folder with pages, versions-years, versions-years-extra, versions-days,"
-              + " javadoc-versions, deb-versions and siblings, each a zip or a folder; what is"
-              + " missing is not measured.")
-  private @Nullable Path data;
-
-  @Option(
       names = "--matcher",
       paramLabel = "NAME",
       description = "Measure only this one (repeatable). Without pleach no bar is judged.")
   private List<String> matchers = new ArrayList<>();
-
-  @Option(names = "--only", paramLabel = "SECTION", description = "Only this section (repeatable).")
-  private List<String> only = new ArrayList<>();
 
   @Option(
       names = "--artifact",
@@ -92,32 +77,26 @@ public final class MatchBench implements Callable<Integer> {
       description = "Time a page with JMH, too, in processes of its own; takes two minutes.")
   private boolean jmh;
 
-  @Mixin private ReportOptions reports = new ReportOptions();
+  @Mixin private BenchOptions options = new BenchOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    for (String name : only) {
-      if (SECTIONS.stream().noneMatch(section -> section.name().equals(name))) {
-        String known = SECTIONS.stream().map(MatchSection::name).collect(Collectors.joining(", "));
-        throw new UserException("There is no section '" + name + "'. Known: " + known + ".");
-      }
-    }
-    PageSets pages = new PageSets(data);
-    Report report = new Report("pleach bench match");
-    report.remark("pages: " + (data == null ? "javadoc that Maven resolved" : data.getFileName()));
-    report.remark("Java " + System.getProperty("java.version"));
+    List<MatchSection> sections = options.sections(SECTIONS, MatchSection::name);
+    PageSets pages = options.pages();
+    Report report = options.report("pleach bench match");
     if (artifact) {
       try (SftmArtifact resolved = SftmArtifact.resolve()) {
-        run(pages, resolved, report);
+        run(sections, pages, resolved, report);
       }
     } else {
       report.remark("without " + SftmArtifact.COORDINATES + " (GPL); --artifact measures it, too");
-      run(pages, null, report);
+      run(sections, pages, null, report);
     }
-    return reports.publish(report, spec.commandLine().getOut());
+    return options.publish(report, spec.commandLine().getOut());
   }
 
-  private void run(PageSets pages, @Nullable SftmArtifact resolved, Report report)
+  private void run(
+      List<MatchSection> sections, PageSets pages, @Nullable SftmArtifact resolved, Report report)
       throws IOException, InterruptedException {
     PrintWriter err = spec.commandLine().getErr();
     MatchRun run =
@@ -128,13 +107,11 @@ public final class MatchBench implements Callable<Integer> {
             resolved,
             err,
             CommonOptions.of(spec));
-    for (MatchSection section : SECTIONS) {
-      if (only.isEmpty() || only.contains(section.name())) {
-        section.run(run, report.section(section.heading()));
-      }
+    for (MatchSection section : sections) {
+      section.run(run, report.section(section.heading()));
     }
     if (jmh) {
-      MatchSection section = new JmhSection(data);
+      MatchSection section = new JmhSection(options.data());
       section.run(run, report.section(section.heading()));
     }
   }

@@ -1,19 +1,15 @@
 package dev.pleach.bench.papers;
 
-import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.bench.report.Section;
 import dev.pleach.cli.CommonOptions;
 import dev.pleach.cli.UserException;
 import dev.pleach.match.Matchers;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,23 +44,12 @@ public final class PapersBench implements Callable<Integer> {
   private CommandSpec spec;
 
   @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "A folder with siblings, javadoc-versions, versions-days and pages, each a zip or a"
-              + " folder.")
-  private @Nullable Path data;
-
-  @Option(
       names = "--pairs",
       paramLabel = "N",
       defaultValue = "100",
       description =
           "How many pairs of a set to measure at most, spread evenly (default: ${DEFAULT-VALUE}).")
   private int pairs;
-
-  @Option(names = "--only", paramLabel = "SECTION", description = "Only this section.")
-  private @Nullable String only;
 
   @Option(
       names = "--artifact",
@@ -73,28 +58,22 @@ public final class PapersBench implements Callable<Integer> {
               + " Maven resolves it into a temporary folder.")
   private boolean artifact;
 
-  @Mixin private ReportOptions reports = new ReportOptions();
+  @Mixin private BenchOptions options = new BenchOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (pairs < 1) {
       throw new UserException("--pairs must be at least 1, not " + pairs + ".");
     }
-    List<PaperSection> sections =
-        SECTIONS.stream().filter(s -> only == null || s.name().equals(only)).toList();
-    if (sections.isEmpty()) {
-      throw new UserException("There is no section '" + only + "'. Known: " + names() + ".");
-    }
-    Report report = new Report("pleach bench papers");
-    report.remark("pages: " + (data == null ? "javadoc that Maven resolved" : data.getFileName()));
+    List<PaperSection> sections = options.sections(SECTIONS, PaperSection::name);
+    Report report = options.report("pleach bench papers");
     report.remark("at most " + pairs + " pairs of a set, spread evenly");
-    report.remark("Java " + System.getProperty("java.version"));
     PrintWriter err = spec.commandLine().getErr();
-    PaperRun run = new PaperRun(new PageSets(data), pairs, artifact, err, CommonOptions.of(spec));
+    PaperRun run = new PaperRun(options.pages(), pairs, artifact, err, CommonOptions.of(spec));
     for (PaperSection paper : sections) {
       run(paper, run, report.section(paper.heading()));
     }
-    return reports.publish(report, spec.commandLine().getOut());
+    return options.publish(report, spec.commandLine().getOut());
   }
 
   private static void run(PaperSection paper, PaperRun run, Section section)
@@ -106,9 +85,5 @@ public final class PapersBench implements Callable<Integer> {
     } else {
       section.remark("not measured: there is no matcher " + String.join(", ", missing));
     }
-  }
-
-  private static String names() {
-    return SECTIONS.stream().map(PaperSection::name).collect(Collectors.joining(", "));
   }
 }

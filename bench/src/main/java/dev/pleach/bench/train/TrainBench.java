@@ -1,10 +1,9 @@
 package dev.pleach.bench.train;
 
-import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.match.Half;
 import dev.pleach.bench.match.MatchSets;
+import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.bench.report.Section;
 import dev.pleach.cli.CommonOptions;
 import dev.pleach.cli.Progress;
@@ -52,21 +51,12 @@ public final class TrainBench implements Callable<Integer> {
   private CommandSpec spec;
 
   @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "A folder with pages, versions-years, versions-years-extra, versions-days,"
-              + " javadoc-versions, deb-versions and siblings, each a zip or a folder; what is"
-              + " missing is not learned from.")
-  private @Nullable Path data;
-
-  @Option(
       names = "--out",
       paramLabel = "FOLDER",
       description = "Write versions.weights and siblings.weights to this folder.")
   private @Nullable Path out;
 
-  @Mixin private ReportOptions reports = new ReportOptions();
+  @Mixin private BenchOptions options = new BenchOptions();
 
   /** Gives the pages of one half. */
   private interface Pages {
@@ -75,27 +65,31 @@ public final class TrainBench implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (data == null) {
+    if (options.data() == null) {
       throw new UserException(
           "Labelled pages are needed to learn from. Name their folder with --data.");
     }
-    Lessons lessons = new Lessons(new MatchSets(new PageSets(data)));
-    Report report = new Report("pleach bench train");
-    report.remark("pages: " + data.getFileName());
+    Lessons lessons = new Lessons(new MatchSets(options.pages()));
+    Report report = options.report("pleach bench train");
     report.remark(Course.remark());
-    run(
-        report.section("Versions: is it the same thing?"),
-        "versions",
-        lessons::versions,
-        Lessons.TOTALS,
-        VERSIONS_PENALTY);
-    run(
-        report.section("Siblings: is it the same slot?"),
-        "siblings",
-        lessons::siblings,
-        Map.of(),
-        SIBLINGS_PENALTY);
-    return reports.publish(report, spec.commandLine().getOut());
+    for (String section : options.sections(List.of("versions", "siblings"), name -> name)) {
+      if (section.equals("versions")) {
+        run(
+            report.section("Versions: is it the same thing?"),
+            section,
+            lessons::versions,
+            Lessons.TOTALS,
+            VERSIONS_PENALTY);
+      } else {
+        run(
+            report.section("Siblings: is it the same slot?"),
+            section,
+            lessons::siblings,
+            Map.of(),
+            SIBLINGS_PENALTY);
+      }
+    }
+    return options.publish(report, spec.commandLine().getOut());
   }
 
   private void run(

@@ -6,12 +6,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Which matched nodes moved: those whose parents are not partners, and among the children that two
- * partners share, those that stand outside the longest run that kept its order. O(n log n), n the
- * nodes before.
+ * Which pairs of a matching moved, as the matching has them; the diff, which speaks to readers,
+ * looks through wrappers and mends pairs first. Those moved whose parents are not partners and,
+ * among the children that two partners share, those that stand outside the longest run that kept
+ * its order. O(n log n), n the nodes before.
  */
-final class Moves {
-  private Moves() {}
+final class MovedPairs {
+  private MovedPairs() {}
 
   /** The nodes before that moved. */
   static BitSet of(Matching matching) {
