@@ -115,7 +115,8 @@ class DiffReportBrowserTest {
     assertThat(after().locator("[data-pl-r]").innerText()).isEqualTo("two");
     assertThat(after().locator("pl-ins").innerText().strip()).isEqualTo("whole");
     assertThat(after().locator("pl-tag").allInnerTexts())
-        .containsExactlyInAnyOrder("+ added", "− removed", "~ reworded");
+        .as("a sign alone where a word would cover text")
+        .containsExactlyInAnyOrder("+ added", "−", "~ reworded");
     assertThat(page.locator("#map button").count()).isEqualTo(3);
   }
 

@@ -79,7 +79,19 @@ final class Replacements {
   }
 
   private boolean isInPlaceOf(Inserted fresh, Removed gone) {
-    return fresh.visible() && gone.visible() && gap(fresh).equals(gap(gone));
+    return fresh.visible()
+        && gone.visible()
+        && gap(fresh).equals(gap(gone))
+        && !isEqual(gone.nodes(), fresh.nodes());
+  }
+
+  /** Equal things that an odd matching kept apart: nothing stands there that did not before. */
+  private boolean isEqual(Nodes gone, Nodes fresh) {
+    boolean equal = gone.size() == fresh.size();
+    for (int i = 0; equal && i < gone.size(); i++) {
+      equal = pairing.before.sameLabel(gone.get(i), pairing.after, fresh.get(i));
+    }
+    return equal;
   }
 
   private boolean sameName(Removed gone, Inserted fresh) {
