@@ -17,7 +17,7 @@ import java.util.Locale;
 public record Evidence(int before, int after, String sort, List<Double> values) {
   /** The names of the features. */
   public static List<String> names() {
-    return PairFeatures.NAMES;
+    return PageTraits.WEIGHED;
   }
 
   /** The sorts of nodes that have weights of their own. */
@@ -42,8 +42,8 @@ public record Evidence(int before, int after, String sort, List<Double> values) 
     for (int b = 0; b < before.size() && features != null; b++) {
       if (!partners.isFreeBefore(b) && partners.ground(b) == Partners.Ground.SCORE) {
         features.of(b, partners.ofBefore(b), values);
-        List<Double> copy = new ArrayList<>(values.length);
-        for (double value : values) {
+        List<Double> copy = new ArrayList<>(PageTraits.WEIGHED.size());
+        for (double value : features.page().spread(values)) {
           copy.add(value);
         }
         all.add(

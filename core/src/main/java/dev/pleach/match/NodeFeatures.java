@@ -139,6 +139,22 @@ final class NodeFeatures {
     return Math.min(1, most);
   }
 
+  /** Whether two nodes share a word of their classes. */
+  boolean sharesClass(int b, int a) {
+    int i = before.start[b];
+    int j = after.start[a];
+    while (i < before.start[b + 1] && j < after.start[a + 1]) {
+      int f = before.feature[i];
+      int g = after.feature[j];
+      if (f == g && factor[f] == CLASS_WORD_WEIGHT) {
+        return true;
+      }
+      i += f <= g ? 1 : 0;
+      j += g <= f ? 1 : 0;
+    }
+    return false;
+  }
+
   private int id(long hash, float factorOfSort) {
     int id = table.id(hash);
     if (id >= factor.length) {
@@ -216,7 +232,8 @@ final class NodeFeatures {
     private long[] shapes() {
       boolean[] isClass = new boolean[tree.tokenCount()];
       for (int token = 0; token < isClass.length; token++) {
-        isClass[token] = tree.tokenName(token).equals("class");
+        isClass[token] =
+            tree.tokenName(token).equals("class") && !tree.tokenValue(token).isBlank();
       }
       long[] own = new long[tree.size()];
       for (int n = own.length - 1; n >= 0; n--) {

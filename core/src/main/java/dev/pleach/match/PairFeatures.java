@@ -53,10 +53,22 @@ final class PairFeatures {
           "ownBelowParents",
           "wordsDifferBelowParents",
           "wordsDifferAboveChildren",
-          "neighboursTogether");
+          "neighboursTogether",
+          "contained",
+          "leavesInside",
+          "leavesOutside",
+          "parentRelated",
+          "inOrder",
+          "classGone",
+          "classPart");
 
   static final int COUNT = NAMES.size();
 
+  private static final int NEITHER = 0; // has classes
+  private static final int SAME = 1;
+  private static final int PART = 2; // some words of them are the same
+  private static final int GONE = 3; // or new
+  private static final int OTHER = 4;
   private static final int PREVIOUS = NAMES.indexOf("previousTogether");
   private static final int NEXT = NAMES.indexOf("nextTogether");
 
@@ -75,6 +87,10 @@ final class PairFeatures {
   private final int[] most; // index: node before; value: greatest partner of a text below, or NONE
   private final int[] certain; // index: node before; value: pairs of the certain phases below
   private final double pageAlike;
+  private final PageTraits page;
+  private final SharedLeaves leaves;
+  private final boolean[] inOrder; // index: node before; value: as Drift says
+  private final Drift drift;
   private final byte[] linksBefore; // index: attribute token; value: as links says
   private final byte[] linksAfter;
 
@@ -135,6 +151,19 @@ final class PairFeatures {
       }
     }
     pageAlike = (double) certain[0] / Math.max(before.size(), after.size());
+    page =
+        PageTraits.of(
+            certain[0],
+            Math.min(before.size(), after.size()),
+            Math.max(before.size(), after.size()));
+    leaves = new SharedLeaves(partners);
+    inOrder = Drift.increasing(partners);
+    drift = new Drift(partners, inOrder);
+  }
+
+  /** What the pages are like as a whole. */
+  PageTraits page() {
+    return page;
   }
 
   /** Fills in the features of a pair. */
@@ -161,10 +190,12 @@ final class PairFeatures {
                 || (before.parent(pb) >= 0 && partners.ofBefore(before.parent(pb)) == pa));
     f[i++] = flag(parents);
     f[i++] = flag(wrapped);
+    boolean related = !parents && !wrapped && pb >= 0 && pa >= 0 && areRelated(pb, pa, b, a);
     f[i++] =
         flag(
             !parents
                 && !wrapped
+                && !related
                 && pb >= 0
                 && pa >= 0
                 && (partners.ofBefore(pb) >= 0 || partners.ofAfter(pa) >= 0));
@@ -188,13 +219,13 @@ final class PairFeatures {
     double sizes = before.end(b) - b;
     double others = after.end(a) - a;
     f[i++] = Math.min(sizes, others) / Math.max(sizes, others);
-    f[i++] = Math.min(1, 4 * scorer.distance(b, a));
+    f[i++] = Math.min(1, 4 * drift.of(b, a));
     f[i++] = pageAlike;
     f[i++] = pb < 0 ? pageAlike : (double) certain[pb] / (before.end(pb) - pb);
     f[i++] = features.rarestShared(b, a);
     int classes = classes(b, a);
-    f[i++] = flag(classes > 0);
-    f[i++] = flag(classes < 0);
+    f[i++] = flag(classes == SAME);
+    f[i++] = flag(classes == OTHER);
     f[i++] = rival(b, a);
     f[i++] = differ * (1 - pageAlike);
     f[i++] = own * (1 - pageAlike);
@@ -208,6 +239,21 @@ final class PairFeatures {
     f[i++] = differ * flag(parents);
     f[i++] = children == 0 ? 0 : differ * together[b] / children;
     f[i++] = f[PREVIOUS] * f[NEXT];
+    f[i++] = scorer.contained(b, a);
+    double shared = before.isLeaf(b) || after.isLeaf(a) ? SharedLeaves.UNKNOWN : leaves.of(b, a);
+    f[i++] = Math.max(0, shared);
+    f[i++] = shared < 0 ? 0 : 1 - shared;
+    f[i++] = flag(related);
+    f[i++] = flag(inOrder[b]);
+    f[i++] = flag(classes == GONE);
+    f[i++] = flag(classes == PART);
+  }
+
+  /** Whether the partner of one parent lies around the other node. */
+  private boolean areRelated(int pb, int pa, int b, int a) {
+    int partner = partners.ofBefore(pb);
+    int other = partners.ofAfter(pa);
+    return (partner >= 0 && after.contains(partner, a)) || (other >= 0 && before.contains(other, b));
   }
 
   private static double flag(boolean is) {
@@ -272,7 +318,13 @@ final class PairFeatures {
   private int classes(int b, int a) {
     long one = features.before().classes(b);
     long other = features.after().classes(a);
-    return one == other ? (one == 0 ? 0 : 1) : -1;
+    if (one == other) {
+      return one == 0 ? NEITHER : SAME;
+    }
+    if (one == 0 || other == 0) {
+      return GONE;
+    }
+    return features.sharesClass(b, a) ? PART : OTHER;
   }
 
   /** Whether a free sibling on either side could have been meant as well. */

@@ -32,18 +32,26 @@ final class PairModel {
   private static final PairModel VERSIONS = load("versions.weights");
   private static final PairModel SIBLINGS = load("siblings.weights");
 
-  private final Map<Sort, double[]> weights = new EnumMap<>(Sort.class); // value: by feature
+  private final Map<Sort, double[]> weights = new EnumMap<>(Sort.class); // value: by name
 
-  private PairModel() {
+  private PairModel(int count) {
     for (Sort sort : Sort.values()) {
-      weights.put(sort, new double[PairFeatures.COUNT]);
+      weights.put(sort, new double[count]);
     }
+  }
+
+  /** What this model comes down to on pages of some traits: weights of the features alone. */
+  PairModel on(PageTraits page) {
+    PairModel settled = new PairModel(0);
+    weights.forEach((sort, w) -> settled.weights.put(sort, page.settle(w, PairFeatures.COUNT)));
+    return settled;
   }
 
   static PairModel of(Relation relation) {
     return relation == Relation.VERSIONS ? VERSIONS : SIBLINGS;
   }
 
+  /** Only of a model that is settled. */
   double probability(Sort sort, double[] features) {
     double[] w = of(sort);
     double sum = 0;
@@ -70,13 +78,13 @@ final class PairModel {
 
   /** Reads weights; a feature that is not named counts nothing. */
   static PairModel read(BufferedReader lines) throws IOException {
-    PairModel model = new PairModel();
+    PairModel model = new PairModel(PageTraits.WEIGHED.size());
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       if (line.isBlank() || line.startsWith("#")) {
         continue;
       }
       String[] cells = line.trim().split("\\s+");
-      int feature = cells.length == 3 ? PairFeatures.NAMES.indexOf(cells[1]) : -1;
+      int feature = cells.length == 3 ? PageTraits.WEIGHED.indexOf(cells[1]) : -1;
       if (feature < 0) {
         throw new IllegalArgumentException("No weight of a pair: " + line);
       }

@@ -116,6 +116,12 @@ final class PairScorer {
     return cachedOwn[place];
   }
 
+  /** The share of the features of the poorer of two nodes that the other has, too. */
+  double contained(int b, int a) {
+    double less = Math.min(features.before().total(b), features.after().total(a));
+    return features.shared(b, a) / (less + SHRINK);
+  }
+
   double score(int b, int a) {
     double score = own(b, a);
     if (before.contentHash(b) == after.contentHash(a)) {

@@ -21,7 +21,7 @@ final class Verifier {
   Verifier(Proposal proposal, PairModel model, double threshold) {
     partners = proposal.partners();
     features = proposal.features();
-    this.model = model;
+    this.model = features == null ? model : model.on(features.page());
     this.threshold = threshold;
   }
 
