@@ -17,6 +17,7 @@ final class Anchors {
   private final DomTree before;
   private final DomTree after;
   private final Partners partners;
+  private double common = 1;
 
   Anchors(Partners partners) {
     this.partners = partners;
@@ -37,6 +38,7 @@ final class Anchors {
     for (int n = 0; n < after.size(); n++) {
       hashes.addAfter(after.contentHash(n), n);
     }
+    common = hashes.shared() * Math.max(1, (double) before.size() / after.size());
     for (int a = 0; a < after.size(); a++) {
       int b = hashes.before(after.contentHash(a));
       if (b >= 0 && isTelling(after, a) && before.sameSubtree(b, after, a)) {
@@ -44,6 +46,14 @@ final class Anchors {
         a = after.end(a) - 1;
       }
     }
+  }
+
+  /**
+   * About which share of the different subtrees of the smaller page is on the other one, too; known
+   * once subtrees are joined. The larger page is taken to repeat itself as much as the smaller one.
+   */
+  double common() {
+    return Math.min(1, common);
   }
 
   /** Joins free nodes whose label stands once among the free ones on both pages. */

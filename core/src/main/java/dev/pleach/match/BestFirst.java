@@ -75,6 +75,7 @@ final class BestFirst {
     if (partners.isComplete()) {
       return;
     }
+    new Twins(partners).goHome();
     new LeafStream(partners, true).align(Drift.increasing(partners), this::accept);
     drain();
     Leftovers leftovers =

@@ -232,8 +232,7 @@ final class NodeFeatures {
     private long[] shapes() {
       boolean[] isClass = new boolean[tree.tokenCount()];
       for (int token = 0; token < isClass.length; token++) {
-        isClass[token] =
-            tree.tokenName(token).equals("class") && !tree.tokenValue(token).isBlank();
+        isClass[token] = tree.tokenName(token).equals("class") && !tree.tokenValue(token).isBlank();
       }
       long[] own = new long[tree.size()];
       for (int n = own.length - 1; n >= 0; n--) {

@@ -8,7 +8,7 @@ import java.util.List;
  * that are nearly the same says little on pages that have hardly anything in common, so weights
  * depend on these.
  *
- * @param changed how much of the larger page the certain phases could not match
+ * @param changed how much of the one page is not on the other
  * @param strange how near the pages are to having nothing in common
  */
 record PageTraits(double changed, double strange) {
@@ -24,14 +24,10 @@ record PageTraits(double changed, double strange) {
   /**
    * The traits of two pages.
    *
-   * @param matched nodes that the certain phases matched
-   * @param smaller how many nodes the smaller page has
-   * @param larger how many nodes the larger page has
+   * @param common the share of what is on the smaller page that is on the other one, too
    */
-  static PageTraits of(int matched, int smaller, int larger) {
-    double common = (double) matched / Math.max(1, smaller);
-    return new PageTraits(
-        1 - (double) matched / Math.max(1, larger), HALF_STRANGE / (HALF_STRANGE + common));
+  static PageTraits of(double common) {
+    return new PageTraits(1 - common, HALF_STRANGE / (HALF_STRANGE + common));
   }
 
   private static List<String> with(List<String> features) {

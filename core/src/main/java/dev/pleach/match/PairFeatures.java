@@ -101,7 +101,9 @@ final class PairFeatures {
       Surroundings aroundBefore,
       Surroundings aroundAfter,
       WordBags wordsBefore,
-      WordBags wordsAfter) {
+      WordBags wordsAfter,
+      PageTraits page) {
+    this.page = page;
     this.partners = partners;
     this.features = features;
     this.scorer = scorer;
@@ -151,11 +153,6 @@ final class PairFeatures {
       }
     }
     pageAlike = (double) certain[0] / Math.max(before.size(), after.size());
-    page =
-        PageTraits.of(
-            certain[0],
-            Math.min(before.size(), after.size()),
-            Math.max(before.size(), after.size()));
     leaves = new SharedLeaves(partners);
     inOrder = Drift.increasing(partners);
     drift = new Drift(partners, inOrder);
@@ -253,7 +250,8 @@ final class PairFeatures {
   private boolean areRelated(int pb, int pa, int b, int a) {
     int partner = partners.ofBefore(pb);
     int other = partners.ofAfter(pa);
-    return (partner >= 0 && after.contains(partner, a)) || (other >= 0 && before.contains(other, b));
+    return (partner >= 0 && after.contains(partner, a))
+        || (other >= 0 && before.contains(other, b));
   }
 
   private static double flag(boolean is) {

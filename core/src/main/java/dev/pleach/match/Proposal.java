@@ -34,6 +34,13 @@ record Proposal(Partners partners, @Nullable PairFeatures features) {
     return new Proposal(
         partners,
         new PairFeatures(
-            partners, features, best.scorer(), aroundBefore, aroundAfter, wordsBefore, wordsAfter));
+            partners,
+            features,
+            best.scorer(),
+            aroundBefore,
+            aroundAfter,
+            wordsBefore,
+            wordsAfter,
+            PageTraits.of(anchors.common())));
   }
 }

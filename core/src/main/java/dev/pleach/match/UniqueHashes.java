@@ -14,6 +14,8 @@ final class UniqueHashes {
   private final int[] before; // index: slot; value: the node, MANY, or NONE for a free slot
   private final int[] after; // index: slot; value: the node, MANY, or NONE
   private final int mask;
+  private int distinct; // hashes before
+  private int shared; // of these, how many are also after
 
   /**
    * @param most how many nodes before will be added at most
@@ -31,12 +33,14 @@ final class UniqueHashes {
   void addBefore(long hash, int node) {
     int slot = slot(hash);
     keys[slot] = hash;
+    distinct += before[slot] == DomTree.NONE ? 1 : 0;
     before[slot] = before[slot] == DomTree.NONE ? node : MANY;
   }
 
   void addAfter(long hash, int node) {
     int slot = slot(hash);
     if (before[slot] != DomTree.NONE) {
+      shared += after[slot] == DomTree.NONE ? 1 : 0;
       after[slot] = after[slot] == DomTree.NONE ? node : MANY;
     }
   }
@@ -45,6 +49,11 @@ final class UniqueHashes {
   int before(long hash) {
     int slot = slot(hash);
     return before[slot] >= 0 && after[slot] >= 0 ? before[slot] : DomTree.NONE;
+  }
+
+  /** The share of the different hashes before that are also after. */
+  double shared() {
+    return distinct == 0 ? 1 : (double) shared / distinct;
   }
 
   private int slot(long hash) {

@@ -5,6 +5,7 @@ import dev.pleach.bench.match.Half;
 import dev.pleach.bench.match.IdPair;
 import dev.pleach.bench.match.MatchSets;
 import dev.pleach.bench.match.MutatedPage;
+import dev.pleach.bench.match.Redaction;
 import dev.pleach.bench.match.SiblingPair;
 import dev.pleach.bench.match.Truth;
 import dev.pleach.bench.match.Unrelated;
@@ -27,7 +28,8 @@ final class Lessons {
   private static final int[] RATES = {5, 10, 25, 50};
   private static final int ROUNDS = 4; // of cutting, a pair of versions
   private static final long SEED = 5;
-  private static final int ONE_ID_PAIR_IN = 3;
+  private static final int ONE_ID_PAIR_IN = 1;
+  private static final int ONE_MASKED_IN = 3;
 
   private static final String CUT = ", cut";
   private static final String MASKED_PAGE = ", whole page masked";
@@ -63,8 +65,12 @@ final class Lessons {
     totals.put(PageSets.DAYS + CUT, 400d);
     totals.put(PageSets.DAYS + MASKED_PAGE, 100d);
     totals.put(PageSets.DAYS + MASKED_LABELS, 100d);
-    totals.put(PageSets.VERSIONS, 400d);
+    totals.put(PageSets.VERSIONS, 600d);
+    totals.put(PageSets.VERSIONS + CUT, 400d);
+    totals.put(PageSets.VERSIONS + MASKED_LABELS, 400d);
     totals.put(PageSets.MANUALS, 400d);
+    totals.put(PageSets.MANUALS + CUT, 400d);
+    totals.put(PageSets.MANUALS + MASKED_LABELS, 400d);
     totals.put(UNRELATED, 800d);
     return totals;
   }
@@ -84,9 +90,12 @@ final class Lessons {
     for (String set : List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS)) {
       for (VersionPair pair : MatchSets.of(half, sets.versions(set))) {
         lessons.add(Lesson.of(set, pair));
-        addCut(set + CUT, pair, lessons);
-        lessons.add(masked(set + MASKED_PAGE, pair, pair.maskedPage()));
-        lessons.add(masked(set + MASKED_LABELS, pair, pair.maskedLabels()));
+        addCut(set + CUT, pair.before(), pair.after(), silver(pair), ROUNDS, lessons);
+        Map<Integer, Integer> silver = silver(pair);
+        VersionPair.Masked page = pair.maskedPage();
+        lessons.add(masked(set + MASKED_PAGE, silver, page.before(), page.after()));
+        VersionPair.Masked labels = pair.maskedLabels();
+        lessons.add(masked(set + MASKED_LABELS, silver, labels.before(), labels.after()));
       }
     }
     for (String set : List.of(PageSets.VERSIONS, PageSets.MANUALS)) {
@@ -94,6 +103,8 @@ final class Lessons {
       for (IdPair pair : MatchSets.of(half, sets.ids(set))) {
         if (pair.longest() || successive++ % ONE_ID_PAIR_IN == 0) {
           lessons.add(Lesson.of(set, pair));
+          Map<Integer, Integer> landmarks = Landmarks.of(pair.before(), pair.after());
+          lessons.add(someMasked(set + MASKED_LABELS, pair.before(), pair.after(), landmarks));
         }
       }
     }
@@ -128,18 +139,23 @@ final class Lessons {
   }
 
   /** Elements whose partner is known lose it: what is matched to them then is wrong. */
-  private static void addCut(String source, VersionPair pair, List<Lesson> lessons) {
-    Map<Integer, Integer> silver = silver(pair);
+  private static void addCut(
+      String source,
+      DomTree before,
+      DomTree after,
+      Map<Integer, Integer> known,
+      int rounds,
+      List<Lesson> lessons) {
     SplittableRandom random = new SplittableRandom(SEED);
-    for (int round = 0; round < ROUNDS; round++) {
-      Cutter cutter = Cutter.cut(pair.after(), silver.values(), random);
+    for (int round = 0; round < rounds; round++) {
+      Cutter cutter = Cutter.cut(after, known.values(), random);
       lessons.add(
           new Lesson(
               source,
-              pair.before(),
+              before,
               cutter.tree(),
               (b, a) -> {
-                Integer partner = silver.get(b);
+                Integer partner = known.get(b);
                 return partner == null
                     ? Truth.UNKNOWN
                     : Truth.of(!cutter.isGone(partner) && cutter.origin(a) == partner);
@@ -147,13 +163,25 @@ final class Lessons {
     }
   }
 
-  private static Lesson masked(String source, VersionPair pair, VersionPair.Masked pages) {
+  /** Some elements whose partner is known say nothing of themselves any more. */
+  private static Lesson someMasked(
+      String source, DomTree before, DomTree after, Map<Integer, Integer> known) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    Map<Integer, Integer> some = new TreeMap<>(known);
+    some.keySet().removeIf(b -> random.nextInt(ONE_MASKED_IN) > 0);
+    Redaction hiddenBefore = Redaction.masked(before, some.keySet());
+    Redaction hiddenAfter = Redaction.masked(after, some.values());
+    return masked(source, some, hiddenBefore, hiddenAfter);
+  }
+
+  private static Lesson masked(
+      String source, Map<Integer, Integer> known, Redaction before, Redaction after) {
     Map<Integer, Integer> shown = new TreeMap<>();
-    silver(pair).forEach((b, a) -> shown.put(pages.before().node(b), pages.after().node(a)));
+    known.forEach((b, a) -> shown.put(before.node(b), after.node(a)));
     return new Lesson(
         source,
-        pages.before().tree(),
-        pages.after().tree(),
+        before.tree(),
+        after.tree(),
         (b, a) -> {
           Integer partner = shown.get(b);
           return partner == null ? Truth.UNKNOWN : Truth.of(partner == a);
