@@ -41,7 +41,7 @@ public final class Redaction {
   }
 
   /** The same, but only these nodes and all inside them are masked. */
-  public static Redaction masked(DomTree page, Collection<Integer> nodes) {
+  static Redaction masked(DomTree page, Collection<Integer> nodes) {
     boolean[] touched = new boolean[page.size()];
     for (int node : nodes) {
       Arrays.fill(touched, node, page.end(node), true);

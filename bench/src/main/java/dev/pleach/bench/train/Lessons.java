@@ -5,7 +5,6 @@ import dev.pleach.bench.match.Half;
 import dev.pleach.bench.match.IdPair;
 import dev.pleach.bench.match.MatchSets;
 import dev.pleach.bench.match.MutatedPage;
-import dev.pleach.bench.match.Redaction;
 import dev.pleach.bench.match.SiblingPair;
 import dev.pleach.bench.match.Truth;
 import dev.pleach.bench.match.Unrelated;
@@ -28,8 +27,6 @@ final class Lessons {
   private static final int[] RATES = {5, 10, 25, 50};
   private static final int ROUNDS = 4; // of cutting, a pair of versions
   private static final long SEED = 5;
-  private static final int ONE_ID_PAIR_IN = 1;
-  private static final int ONE_MASKED_IN = 3;
 
   private static final String CUT = ", cut";
   private static final String MASKED_PAGE = ", whole page masked";
@@ -66,11 +63,7 @@ final class Lessons {
     totals.put(PageSets.DAYS + MASKED_PAGE, 100d);
     totals.put(PageSets.DAYS + MASKED_LABELS, 100d);
     totals.put(PageSets.VERSIONS, 600d);
-    totals.put(PageSets.VERSIONS + CUT, 400d);
-    totals.put(PageSets.VERSIONS + MASKED_LABELS, 400d);
     totals.put(PageSets.MANUALS, 400d);
-    totals.put(PageSets.MANUALS + CUT, 400d);
-    totals.put(PageSets.MANUALS + MASKED_LABELS, 400d);
     totals.put(UNRELATED, 800d);
     return totals;
   }
@@ -90,22 +83,14 @@ final class Lessons {
     for (String set : List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS)) {
       for (VersionPair pair : MatchSets.of(half, sets.versions(set))) {
         lessons.add(Lesson.of(set, pair));
-        addCut(set + CUT, pair.before(), pair.after(), silver(pair), ROUNDS, lessons);
-        Map<Integer, Integer> silver = silver(pair);
-        VersionPair.Masked page = pair.maskedPage();
-        lessons.add(masked(set + MASKED_PAGE, silver, page.before(), page.after()));
-        VersionPair.Masked labels = pair.maskedLabels();
-        lessons.add(masked(set + MASKED_LABELS, silver, labels.before(), labels.after()));
+        addCut(set + CUT, pair, lessons);
+        lessons.add(masked(set + MASKED_PAGE, pair, pair.maskedPage()));
+        lessons.add(masked(set + MASKED_LABELS, pair, pair.maskedLabels()));
       }
     }
     for (String set : List.of(PageSets.VERSIONS, PageSets.MANUALS)) {
-      int successive = 0;
       for (IdPair pair : MatchSets.of(half, sets.ids(set))) {
-        if (pair.longest() || successive++ % ONE_ID_PAIR_IN == 0) {
-          lessons.add(Lesson.of(set, pair));
-          Map<Integer, Integer> landmarks = Landmarks.of(pair.before(), pair.after());
-          lessons.add(someMasked(set + MASKED_LABELS, pair.before(), pair.after(), landmarks));
-        }
+        lessons.add(Lesson.of(set, pair));
       }
     }
     for (Unrelated pair : MatchSets.of(half, sets.unrelated())) {
@@ -139,23 +124,18 @@ final class Lessons {
   }
 
   /** Elements whose partner is known lose it: what is matched to them then is wrong. */
-  private static void addCut(
-      String source,
-      DomTree before,
-      DomTree after,
-      Map<Integer, Integer> known,
-      int rounds,
-      List<Lesson> lessons) {
+  private static void addCut(String source, VersionPair pair, List<Lesson> lessons) {
+    Map<Integer, Integer> silver = silver(pair);
     SplittableRandom random = new SplittableRandom(SEED);
-    for (int round = 0; round < rounds; round++) {
-      Cutter cutter = Cutter.cut(after, known.values(), random);
+    for (int round = 0; round < ROUNDS; round++) {
+      Cutter cutter = Cutter.cut(pair.after(), silver.values(), random);
       lessons.add(
           new Lesson(
               source,
-              before,
+              pair.before(),
               cutter.tree(),
               (b, a) -> {
-                Integer partner = known.get(b);
+                Integer partner = silver.get(b);
                 return partner == null
                     ? Truth.UNKNOWN
                     : Truth.of(!cutter.isGone(partner) && cutter.origin(a) == partner);
@@ -163,25 +143,13 @@ final class Lessons {
     }
   }
 
-  /** Some elements whose partner is known say nothing of themselves any more. */
-  private static Lesson someMasked(
-      String source, DomTree before, DomTree after, Map<Integer, Integer> known) {
-    SplittableRandom random = new SplittableRandom(SEED);
-    Map<Integer, Integer> some = new TreeMap<>(known);
-    some.keySet().removeIf(b -> random.nextInt(ONE_MASKED_IN) > 0);
-    Redaction hiddenBefore = Redaction.masked(before, some.keySet());
-    Redaction hiddenAfter = Redaction.masked(after, some.values());
-    return masked(source, some, hiddenBefore, hiddenAfter);
-  }
-
-  private static Lesson masked(
-      String source, Map<Integer, Integer> known, Redaction before, Redaction after) {
+  private static Lesson masked(String source, VersionPair pair, VersionPair.Masked pages) {
     Map<Integer, Integer> shown = new TreeMap<>();
-    known.forEach((b, a) -> shown.put(before.node(b), after.node(a)));
+    silver(pair).forEach((b, a) -> shown.put(pages.before().node(b), pages.after().node(a)));
     return new Lesson(
         source,
-        before.tree(),
-        after.tree(),
+        pages.before().tree(),
+        pages.after().tree(),
         (b, a) -> {
           Integer partner = shown.get(b);
           return partner == null ? Truth.UNKNOWN : Truth.of(partner == a);
