@@ -8,7 +8,7 @@ import dev.pleach.match.Partners.Ground;
  * parents, its neighbours, its children.
  */
 final class BestFirst {
-  private static final double THRESHOLD = 0.2; // below it nothing is proposed
+  private static final double THRESHOLD = 0.05; // below it nothing is proposed
   private static final double LEFTOVER = 0.47; // what a leftover pair must have to be worth it
   private static final int ROUNDS = 3; // of leftovers, and what follows from them
   private static final float STEP = 0.02f; // a smaller change of a score is not worth a new place

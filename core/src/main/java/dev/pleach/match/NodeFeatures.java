@@ -47,6 +47,7 @@ final class NodeFeatures {
   private final Side after;
   private final float[] weight; // index: feature
   private final Partners partners;
+  private boolean wasUnique;
 
   NodeFeatures(Partners partners, WordBags wordsBefore, WordBags wordsAfter) {
     this.partners = partners;
@@ -102,6 +103,7 @@ final class NodeFeatures {
   /** The weight of what two nodes share. */
   double shared(int b, int a) {
     double sum = 0;
+    boolean unique = false;
     int i = before.start[b];
     int j = after.start[a];
     int endI = before.start[b + 1];
@@ -111,6 +113,7 @@ final class NodeFeatures {
       int g = after.feature[j];
       if (f == g) {
         sum += weight[f];
+        unique |= table.before(f) == 1 && table.after(f) == 1;
         i++;
         j++;
       } else if (f < g) {
@@ -119,7 +122,13 @@ final class NodeFeatures {
         j++;
       }
     }
+    wasUnique = unique;
     return sum;
+  }
+
+  /** Whether the two nodes asked for last share a feature that no others have. */
+  boolean wasUnique() {
+    return wasUnique;
   }
 
   /** The weight of the rarest feature that two nodes share, 1 at most. */

@@ -27,7 +27,11 @@ final class PairScorer {
   private static final double OTHER_NAME = 0.24;
   private static final double OTHER_FAMILY = 0.33;
   private static final double DRIFT = 0.06;
+  private static final double ASTRAY = 0.3; // one of several, far from where it is expected
+  private static final double FAR = 1 / 16.0; // of the page
   private static final double HINT = 0.38;
+  private static final double SHELL = 0.6; // around the one that is meant
+  private static final double CLOSER = 0.1; // in own features is what is inside a shell
 
   private static final int CACHE_BITS = 10;
 
@@ -43,6 +47,7 @@ final class PairScorer {
   private final int[] family; // index: number of a name; value: its family
   private final Drift drift;
   private final long[] cachedPair = new long[1 << CACHE_BITS]; // value: pair + 1, 0 for none
+  private final boolean[] cachedUnique = new boolean[1 << CACHE_BITS]; // index: as cachedPair
   private final double[] cachedOwn = new double[1 << CACHE_BITS]; // index: as cachedPair
   private final int[] hint; // index: node before; value: partner by the order of the leaves
   private final int[] rankBefore; // index: node before; value: rank among equal subtrees
@@ -107,13 +112,18 @@ final class PairScorer {
   /** The share of their features that two nodes have in common. */
   double own(int b, int a) {
     long pair = PairHeap.pair(b, a);
-    int place = (int) ((pair * 0x9E3779B97F4A7C15L) >>> (64 - CACHE_BITS));
+    int place = place(pair);
     if (cachedPair[place] != pair + 1) {
       double both = features.before().total(b) + features.after().total(a);
       cachedPair[place] = pair + 1;
       cachedOwn[place] = 2 * features.shared(b, a) / (both + SHRINK);
+      cachedUnique[place] = features.wasUnique();
     }
     return cachedOwn[place];
+  }
+
+  private static int place(long pair) {
+    return (int) ((pair * 0x9E3779B97F4A7C15L) >>> (64 - CACHE_BITS));
   }
 
   /** The share of the features of the poorer of two nodes that the other has, too. */
@@ -124,6 +134,7 @@ final class PairScorer {
 
   double score(int b, int a) {
     double score = own(b, a);
+    boolean isUnique = cachedUnique[place(PairHeap.pair(b, a))];
     if (before.contentHash(b) == after.contentHash(a)) {
       score += SAME_CONTENT;
       if (rankBefore[b] >= 0 && rankAfter[a] >= 0 && rankBefore[b] != rankAfter[a]) {
@@ -140,8 +151,32 @@ final class PairScorer {
     if (hint[b] == a) {
       score += HINT;
     }
-    score -= DRIFT * distance(b, a);
+    double distance = drift.of(b, a);
+    score -= isUnique ? DRIFT * distance : ASTRAY * Math.min(1, distance / FAR);
+    if (isShell(b, a)) {
+      score -= SHELL;
+    }
     return score;
+  }
+
+  /** Whether one of the two is only a shell around the one that is meant. */
+  private boolean isShell(int b, int a) {
+    int c = after.firstChild(a);
+    if (c >= 0
+        && after.nextSibling(c) < 0
+        && after.isElement(c)
+        && partners.isFreeAfter(c)
+        && kinship(b, c) == 0
+        && own(b, c) > own(b, a) + CLOSER) {
+      return true;
+    }
+    c = before.firstChild(b);
+    return c >= 0
+        && before.nextSibling(c) < 0
+        && before.isElement(c)
+        && partners.isFreeBefore(c)
+        && kinship(c, a) == 0
+        && own(c, a) > own(b, a) + CLOSER;
   }
 
   private double names(int b, int a) {
@@ -205,9 +240,5 @@ final class PairScorer {
     int all = Math.max(aroundBefore.children[b], aroundAfter.children[a]);
     double share = Math.min(1, count / all);
     return share * (count / (count + FEW_VOTES));
-  }
-
-  double distance(int b, int a) {
-    return drift.of(b, a);
   }
 }
