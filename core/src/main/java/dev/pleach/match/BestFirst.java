@@ -11,6 +11,7 @@ final class BestFirst {
   private static final double THRESHOLD = 0.05; // below it nothing is proposed
   private static final double LEFTOVER = 0.47; // what a leftover pair must have to be worth it
   private static final int ROUNDS = 3; // of leftovers, and what follows from them
+  private static final int MOST_LOOKS = 2000; // at children of a pair and theirs
   private static final float STEP = 0.02f; // a smaller change of a score is not worth a new place
 
   private final DomTree before;
@@ -78,6 +79,13 @@ final class BestFirst {
     new Twins(partners).goHome();
     new LeafStream(partners, true).align(Drift.increasing(partners), this::accept);
     drain();
+    for (int b = 0; b < before.size(); b++) {
+      int a = partners.ofBefore(b);
+      if (a >= 0 && !partners.isInnerBefore(b)) {
+        lookThrough(b, a);
+      }
+    }
+    drain();
     Leftovers leftovers =
         new Leftovers(
             partners,
@@ -96,6 +104,31 @@ final class BestFirst {
       }
       drain();
     }
+  }
+
+  /**
+   * Proposes children of a pair that lie one level deeper on one side, below a node without
+   * partner: one that was put in between, or taken out.
+   */
+  private void lookThrough(int b, int a) {
+    int left = MOST_LOOKS;
+    for (int c = before.firstChild(b); c >= 0 && left > 0; c = before.nextSibling(c), left--) {
+      if (partners.isFreeBefore(c) && !before.isLeaf(c)) {
+        ranks.of(c, a, this::push);
+        left -= aroundBefore.children[c] + aroundAfter.children[a];
+      }
+    }
+    left = MOST_LOOKS;
+    for (int c = after.firstChild(a); c >= 0 && left > 0; c = after.nextSibling(c), left--) {
+      if (partners.isFreeAfter(c) && !after.isLeaf(c)) {
+        ranks.of(b, c, this::push);
+        left -= aroundBefore.children[b] + aroundAfter.children[c];
+      }
+    }
+  }
+
+  private void push(long pair) {
+    push(PairHeap.before(pair), PairHeap.after(pair));
   }
 
   private void drain() {
@@ -180,7 +213,7 @@ final class BestFirst {
     }
     push(aroundBefore.next(b), aroundAfter.next(a));
     push(aroundBefore.previous[b], aroundAfter.previous[a]);
-    ranks.of(b, a, pair -> push(PairHeap.before(pair), PairHeap.after(pair)));
+    ranks.of(b, a, this::push);
   }
 
   /** Nothing around this pair has changed: once it was pushed, its place is right. */
@@ -198,6 +231,14 @@ final class BestFirst {
         || !scorer.isPossible(b, a)) {
       return;
     }
+    pushPossible(b, a);
+    long inner = scorer.inShell(b, a);
+    if (inner != PairScorer.NO_PAIR) {
+      pushPossible(PairHeap.before(inner), PairHeap.after(inner));
+    }
+  }
+
+  private void pushPossible(int b, int a) {
     float score = (float) scorer.score(b, a);
     if (score >= THRESHOLD) {
       long pair = PairHeap.pair(b, a);

@@ -33,6 +33,8 @@ final class PairScorer {
   private static final double SHELL = 0.6; // around the one that is meant
   private static final double CLOSER = 0.1; // in own features is what is inside a shell
 
+  static final long NO_PAIR = -1;
+
   private static final int CACHE_BITS = 10;
 
   private final DomTree before;
@@ -153,30 +155,30 @@ final class PairScorer {
     }
     double distance = drift.of(b, a);
     score -= isUnique ? DRIFT * distance : ASTRAY * Math.min(1, distance / FAR);
-    if (isShell(b, a)) {
+    if (inShell(b, a) != NO_PAIR) {
       score -= SHELL;
     }
     return score;
   }
 
-  /** Whether one of the two is only a shell around the one that is meant. */
-  private boolean isShell(int b, int a) {
-    int c = after.firstChild(a);
-    if (c >= 0
-        && after.nextSibling(c) < 0
-        && after.isElement(c)
-        && partners.isFreeAfter(c)
-        && kinship(b, c) == 0
-        && own(b, c) > own(b, a) + CLOSER) {
-      return true;
+  /** The pair that is meant if one of two nodes is only a shell around it, NO_PAIR otherwise. */
+  long inShell(int b, int a) {
+    int c = onlyChild(after, a);
+    if (c >= 0 && partners.isFreeAfter(c) && sameName(b, c) && own(b, c) > own(b, a) + CLOSER) {
+      return PairHeap.pair(b, c);
     }
-    c = before.firstChild(b);
-    return c >= 0
-        && before.nextSibling(c) < 0
-        && before.isElement(c)
-        && partners.isFreeBefore(c)
-        && kinship(c, a) == 0
-        && own(c, a) > own(b, a) + CLOSER;
+    c = onlyChild(before, b);
+    if (c >= 0 && partners.isFreeBefore(c) && sameName(c, a) && own(c, a) > own(b, a) + CLOSER) {
+      return PairHeap.pair(c, a);
+    }
+    return NO_PAIR;
+  }
+
+  private static int onlyChild(DomTree tree, int node) {
+    int child = tree.firstChild(node);
+    return child >= 0 && tree.nextSibling(child) < 0 && tree.isElement(child)
+        ? child
+        : DomTree.NONE;
   }
 
   private double names(int b, int a) {
