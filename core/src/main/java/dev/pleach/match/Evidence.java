@@ -12,9 +12,10 @@ import java.util.Locale;
  * @param before the node before
  * @param after the node after
  * @param sort which weights judge it: {@code text}, {@code leaf} or {@code container}
+ * @param least how likely it must be to stay a pair of versions
  * @param values the features, from 0 to 1, in the order of {@link #names}
  */
-public record Evidence(int before, int after, String sort, List<Double> values) {
+public record Evidence(int before, int after, String sort, double least, List<Double> values) {
   /** The names of the features. */
   public static List<String> names() {
     return PageTraits.WEIGHED;
@@ -48,7 +49,11 @@ public record Evidence(int before, int after, String sort, List<Double> values) 
         }
         all.add(
             new Evidence(
-                b, partners.ofBefore(b), name(PairModel.Sort.of(before, b)), List.copyOf(copy)));
+                b,
+                partners.ofBefore(b),
+                name(PairModel.Sort.of(before, b)),
+                features.page().leastLikely(),
+                List.copyOf(copy)));
       }
     }
     return all;

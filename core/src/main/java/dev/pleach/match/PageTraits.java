@@ -18,6 +18,9 @@ record PageTraits(double changed, double strange) {
   /** What has a weight: the features of a pair, and each of them on pages that have a trait. */
   static final List<String> WEIGHED = with(PairFeatures.NAMES);
 
+  private static final double LEAST_LIKELY = 0.3; // where pages have much in common
+  private static final double LEAST_LIKELY_OF_STRANGERS = 0.6; // where they have nothing
+
   private static final double HALF_STRANGE = 0.04; // so much in common makes pages half strange
   private static final double STRENGTH = 0.5; // weights of traits are learned with more restraint
 
@@ -28,6 +31,14 @@ record PageTraits(double changed, double strange) {
    */
   static PageTraits of(double common) {
     return new PageTraits(1 - common, HALF_STRANGE / (HALF_STRANGE + common));
+  }
+
+  /**
+   * How likely a pair of versions must be to stay one. The less pages have in common, the more
+   * likely things on them only look the same.
+   */
+  double leastLikely() {
+    return Math.max(LEAST_LIKELY, LEAST_LIKELY_OF_STRANGERS - (1 - changed));
   }
 
   private static List<String> with(List<String> features) {

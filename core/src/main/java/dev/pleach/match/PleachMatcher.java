@@ -37,8 +37,6 @@ import dev.pleach.dom.DomTree;
  * matched to one of another name, at a price.
  */
 final class PleachMatcher implements Matcher {
-  private static final double UNLIKELY = 0.4; // below it, a pair of versions is parted
-
   private final Relation relation;
   private final boolean certainOnly;
 
@@ -62,8 +60,7 @@ final class PleachMatcher implements Matcher {
       return Matching.builder(before, after).build();
     }
     Proposal proposal = Proposal.of(before, after, certainOnly);
-    double threshold = relation == Relation.VERSIONS ? UNLIKELY : 0;
-    float[] score = new Verifier(proposal, PairModel.of(relation), threshold).judge();
+    float[] score = new Verifier(proposal, relation).judge();
     return proposal.partners().with(score);
   }
 }

@@ -13,16 +13,15 @@ final class Verifier {
   private final Partners partners;
   private final @Nullable PairFeatures features;
   private final PairModel model;
-  private final double threshold;
+  private final double threshold; // pairs that are less likely are parted, unless they are anchors
 
-  /**
-   * @param threshold pairs that are less likely are parted, unless they are anchors
-   */
-  Verifier(Proposal proposal, PairModel model, double threshold) {
+  Verifier(Proposal proposal, Relation relation) {
     partners = proposal.partners();
     features = proposal.features();
-    this.model = features == null ? model : model.on(features.page());
-    this.threshold = threshold;
+    PairModel ofRelation = PairModel.of(relation);
+    model = features == null ? ofRelation : ofRelation.on(features.page());
+    boolean isStrict = relation == Relation.VERSIONS && features != null;
+    threshold = isStrict ? features.page().leastLikely() : 0;
   }
 
   /** Index: node before; value: how likely its pair is right, 0 without a pair. */

@@ -14,8 +14,6 @@ import java.util.Map;
  * @param tuning the examples that were learned from
  */
 record Course(String what, double penalty, List<Example> tuning, Sources sources, Weights weights) {
-  private static final double LEAST = 0.4; // less likely pairs of versions are parted
-
   static Course of(String what, List<Example> tuning, Map<String, Double> totals, double penalty) {
     Sources sources = new Sources(tuning, totals);
     return new Course(what, penalty, tuning, sources, Weights.learn(tuning, sources, penalty));
@@ -57,9 +55,8 @@ record Course(String what, double penalty, List<Example> tuning, Sources sources
   }
 
   static String remark() {
-    return "pairs that are no anchors and whose truth is known; kept: at least "
-        + number(LEAST)
-        + " likely; siblings are all kept, whatever their score";
+    return "pairs that are no anchors and whose truth is known; kept: as likely as two versions that"
+        + " have so much in common ask for; siblings are all kept, whatever their score";
   }
 
   private static String number(double value) {
@@ -77,10 +74,10 @@ record Course(String what, double penalty, List<Example> tuning, Sources sources
       calibration.add(probability, example.isRight());
       if (example.isRight()) {
         right++;
-        kept += probability >= LEAST ? 1 : 0;
+        kept += probability >= example.least() ? 1 : 0;
       } else {
         wrong++;
-        rejected += probability < LEAST ? 1 : 0;
+        rejected += probability < example.least() ? 1 : 0;
       }
     }
 

@@ -7,12 +7,14 @@ final class Example {
   private final String source;
   private final String sort;
   private final boolean right;
+  private final double least;
   private final double[] values; // index: feature
 
   Example(String source, boolean right, Evidence evidence) {
     this.source = source;
     this.right = right;
     sort = evidence.sort();
+    least = evidence.least();
     values = evidence.values().stream().mapToDouble(Double::doubleValue).toArray();
   }
 
@@ -28,6 +30,11 @@ final class Example {
 
   boolean isRight() {
     return right;
+  }
+
+  /** How likely it must be to be kept. */
+  double least() {
+    return least;
   }
 
   /** Index: feature. Not to be changed. */
