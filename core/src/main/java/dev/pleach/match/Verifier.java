@@ -20,8 +20,8 @@ final class Verifier {
     features = proposal.features();
     PairModel ofRelation = PairModel.of(relation);
     model = features == null ? ofRelation : ofRelation.on(features.page());
-    boolean isStrict = relation == Relation.VERSIONS && features != null;
-    threshold = isStrict ? features.page().leastLikely() : 0;
+    threshold =
+        features == null || relation == Relation.SIBLINGS ? 0 : features.page().leastLikely();
   }
 
   /** Index: node before; value: how likely its pair is right, 0 without a pair. */

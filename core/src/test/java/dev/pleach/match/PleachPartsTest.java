@@ -2,6 +2,7 @@ package dev.pleach.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Partners.Ground;
@@ -66,6 +67,86 @@ final class PleachPartsTest {
     assertThat(hashes.before(7)).isZero();
     assertThat(hashes.before(8)).isEqualTo(DomTree.NONE);
     assertThat(hashes.before(9)).isEqualTo(DomTree.NONE);
+    assertThat(hashes.shared()).as("7 and 8 of 7 and 8").isEqualTo(1);
+    hashes.addBefore(10, 3);
+    assertThat(hashes.shared()).as("not 10").isBetween(0.66, 0.67);
+  }
+
+  @Test
+  void weightsDependOnWhatThePagesHaveInCommon() throws IOException {
+    PairModel model = model("text bias 1\ntext bias.changed -8\ntext own.strange 2\n");
+    PageTraits alike = PageTraits.of(1);
+    PageTraits strangers = PageTraits.of(0);
+    double[] features = new double[PairFeatures.COUNT];
+    features[0] = 1;
+    PairModel.Sort text = PairModel.Sort.TEXT;
+    assertThat(model.on(alike).probability(text, features)).isBetween(0.73, 0.74);
+    assertThat(model.on(strangers).probability(text, features)).isLessThan(0.1);
+    assertThat(strangers.leastLikely()).isGreaterThan(alike.leastLikely());
+  }
+
+  @Test
+  void settledWeightsJudgeAsSpreadFeatures() {
+    PageTraits page = PageTraits.of(0.3);
+    int count = PairFeatures.COUNT;
+    SplittableRandom random = new SplittableRandom(4);
+    double[] weights = random.doubles(PageTraits.WEIGHED.size()).toArray();
+    double[] features = random.doubles(count).toArray();
+    double[] settled = page.settle(weights, count);
+    double[] spread = page.spread(features);
+    double one = 0;
+    double other = 0;
+    for (int i = 0; i < spread.length; i++) {
+      one += weights[i] * spread[i];
+      other += i < count ? settled[i] * features[i] : 0;
+    }
+    assertThat(one).isCloseTo(other, within(1e-9));
+  }
+
+  @Test
+  void elementsShareTheEqualLeavesThatWentFromOneToTheOther() {
+    DomTree before = DomTree.ofBrackets("div(ul(li(\"a\"),li(\"b\"),li(\"c\")),p(\"d\"))");
+    DomTree after = DomTree.ofBrackets("div(ol(li(\"a\"),li(\"b\")),p(\"c\",\"x\"))");
+    Partners partners = new Partners(before, after);
+    partners.join(3, 3, Ground.SUBTREE); // a
+    partners.join(5, 5, Ground.SUBTREE); // b
+    partners.join(7, 7, Ground.SUBTREE); // c
+    partners.join(9, 8, Ground.SCORE); // d became x, which proves nothing
+    SharedLeaves leaves = new SharedLeaves(partners);
+    assertThat(leaves.of(1, 1)).as("a and b of a, b, c, and both of theirs").isEqualTo(0.8);
+    assertThat(leaves.of(8, 1)).isZero();
+    assertThat(leaves.of(8, 8)).isEqualTo(SharedLeaves.UNKNOWN);
+  }
+
+  @Test
+  void twinsGoHomeToThePartnerOfTheirParent() {
+    DomTree before = DomTree.ofBrackets("div(nav(a(\"x\")),p(a(\"x\")))");
+    DomTree after = DomTree.ofBrackets("div(nav(a(\"x\")),p(a(\"x\")))");
+    Partners partners = new Partners(before, after);
+    partners.join(1, 1, Ground.LABEL);
+    partners.join(4, 4, Ground.LABEL);
+    partners.join(2, 5, Ground.SCORE); // crosswise
+    partners.join(3, 6, Ground.COPY);
+    partners.join(5, 2, Ground.SCORE);
+    partners.join(6, 3, Ground.COPY);
+    new Twins(partners).goHome();
+    for (int n = 1; n < before.size(); n++) {
+      assertThat(partners.ofBefore(n)).isEqualTo(n);
+      assertThat(partners.ofAfter(n)).isEqualTo(n);
+    }
+  }
+
+  @Test
+  void twinsStayWhereTheyAreAtHome() {
+    DomTree before = DomTree.ofBrackets("div(nav(a(\"x\")),p)");
+    DomTree after = DomTree.ofBrackets("div(nav,p(a(\"x\")))");
+    Partners partners = new Partners(before, after);
+    partners.join(1, 1, Ground.LABEL);
+    partners.join(2, 3, Ground.SCORE); // it moved, and no twin is at home
+    partners.join(3, 4, Ground.COPY);
+    new Twins(partners).goHome();
+    assertThat(partners.ofBefore(2)).isEqualTo(3);
+    assertThat(partners.ofBefore(3)).isEqualTo(4);
   }
 
   @Test
@@ -143,7 +224,7 @@ final class PleachPartsTest {
 
   @Test
   void weightsAreReadByName() throws IOException {
-    PairModel model = model("# head\n\ntext bias 2\ntext own -4.5\n");
+    PairModel model = model("# head\n\ntext bias 2\ntext own -4.5\n").on(PageTraits.of(1));
     double[] features = new double[PairFeatures.COUNT];
     features[0] = 1;
     assertThat(model.probability(PairModel.Sort.TEXT, features)).isBetween(0.88, 0.89);

@@ -41,7 +41,7 @@ class TrainBenchTest {
       Evidence.names().forEach(name -> expected.add(sort + " " + name));
     }
     assertThat(lines.stream().filter(line -> !line.startsWith("#")).toList())
-        .allMatch(line -> line.matches("[a-z]+ \\w+ -?\\d+\\.\\d{4}"))
+        .allMatch(line -> line.matches("[a-z]+ [\\w.]+ -?\\d+\\.\\d{4}"))
         .extracting(line -> line.substring(0, line.lastIndexOf(' ')))
         .isEqualTo(expected);
     assertThat(one.resolve("siblings.weights")).doesNotExist();
