@@ -130,8 +130,10 @@ final class PairScorer {
 
   /** The share of the features of the poorer of two nodes that the other has, too. */
   double contained(int b, int a) {
-    double less = Math.min(features.before().total(b), features.after().total(a));
-    return features.shared(b, a) / (less + SHRINK);
+    double one = features.before().total(b);
+    double other = features.after().total(a);
+    double shared = own(b, a) * (one + other + SHRINK) / 2;
+    return shared / (Math.min(one, other) + SHRINK);
   }
 
   double score(int b, int a) {
