@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BlockJson {
   private static final int VERSION = 1;
+  private static final double PER_MILLE = 1_000;
   private static final int LARGEST_EXCERPT = 4_000_000; // characters of HTML; most have thousands
 
   private BlockJson() {}
@@ -36,6 +37,7 @@ final class BlockJson {
       if (strand.last() != null) {
         out.append(",\"last\":");
         write(strand.last(), out);
+        out.append(",\"trust\":").append(Math.round(PER_MILLE * strand.trust()));
       }
       writeRejections(strand.rejections(), out);
       out.append('}');
@@ -108,6 +110,7 @@ final class BlockJson {
               sight(strand.get("first")),
               strand.containsKey("confirmed") ? sight(strand.get("confirmed")) : null,
               strand.containsKey("last") ? sight(strand.get("last")) : null,
+              strand.get("trust") instanceof Long trust ? trust / PER_MILLE : 1,
               rejections(strand.get("not"))));
     }
     if (strands.isEmpty()) {

@@ -36,6 +36,7 @@ final class StandardPageTracer implements PageTracer {
   private static final double CONFIDENT = 0.9; // no older sight
   private static final double LIKELY = 0.5; // found
   private static final double RIVAL = 0.25; // another candidate that cannot be passed over
+  private static final double TWIN = 0.1; // the same if it is an equal twin
   private static final int ALONE = 1; // blocks of a page for which matching it all is too dear
 
   private final PageIndex page;
@@ -67,8 +68,8 @@ final class StandardPageTracer implements PageTracer {
     List<Sight> sights = strand.sights();
     Verdict verdict = look(sights.get(0), dismissed);
     for (Sight older : sights.subList(1, sights.size())) {
-      if (verdict.odds.first() < CONFIDENT) {
-        verdict = together(verdict, look(older, dismissed));
+      if (verdict.odds.first() < CONFIDENT || strand.trust() < CONFIDENT) {
+        verdict = together(verdict, look(older, dismissed), strand.trust());
       } else if (older == strand.chosen()) {
         Verdict quick = byPortrait(older, dismissed);
         verdict = contradicts(quick, verdict) ? quick : verdict;
@@ -139,15 +140,19 @@ final class StandardPageTracer implements PageTracer {
     return verdict.odds.first() >= SURE;
   }
 
-  /** Two sights that leave doubt: what both find is likelier than by either, else the surer one. */
-  private Verdict together(Verdict fresh, Verdict older) {
+  /**
+   * Two sights that leave doubt: what both find is likelier than by either, else the surer one.
+   *
+   * @param trust how sure it is that the fresh sight was of the node at all
+   */
+  private Verdict together(Verdict fresh, Verdict older, double trust) {
     int node = fresh.odds.best();
     if (node != DomTree.NONE && isNear(node, older.odds.best())) {
       double both = 1 - (1 - fresh.odds.first()) * (1 - older.odds.first());
       return fresh.with(both);
     }
     boolean olderKnows = older.odds.first() >= LIKELY + 0.1;
-    return olderKnows && older.odds.first() > fresh.odds.first() + 0.2 ? older : fresh;
+    return olderKnows && older.odds.first() > trust * fresh.odds.first() + 0.2 ? older : fresh;
   }
 
   private boolean contradicts(Verdict one, Verdict other) {
@@ -165,11 +170,19 @@ final class StandardPageTracer implements PageTracer {
             && Math.abs(tree.depth(one) - tree.depth(other)) <= 2);
   }
 
+  /** Whether the two likeliest have the same content: only where they stand tells them apart. */
+  private boolean hasNewTwin(Verdict verdict) {
+    List<Odds.Group> groups = verdict.odds.groups();
+    return groups.size() > 1
+        && page.tree().contentHash(groups.get(0).node())
+            == page.tree().contentHash(groups.get(1).node());
+  }
+
   private StrandOutcome decide(Verdict verdict) {
     Odds odds = verdict.odds;
     List<Candidate> candidates = verdict.candidates();
     double score = verdict.score();
-    if (score >= LIKELY && odds.second() < RIVAL) {
+    if (score >= LIKELY && odds.second() < (hasNewTwin(verdict) ? TWIN : RIVAL)) {
       return StrandOutcome.found(odds.best(), score, candidates);
     }
     if (odds.gone() >= LIKELY || odds.first() + odds.second() < odds.gone()) {

@@ -10,10 +10,15 @@ import org.jspecify.annotations.Nullable;
  * @param first as it was chosen; never changes
  * @param confirmed as somebody last said that it is this one, null if nobody did
  * @param last as it was last found, null if it was not since it was chosen or confirmed
+ * @param trust how sure that was, 1 without
  * @param rejections what somebody said it is not
  */
 record Strand(
-    Sight first, @Nullable Sight confirmed, @Nullable Sight last, List<Rejection> rejections) {
+    Sight first,
+    @Nullable Sight confirmed,
+    @Nullable Sight last,
+    double trust,
+    List<Rejection> rejections) {
   private static final int MOST_REJECTIONS = 20;
 
   Strand {
@@ -21,7 +26,7 @@ record Strand(
   }
 
   static Strand of(Sight first) {
-    return new Strand(first, null, null, List.of());
+    return new Strand(first, null, null, 1, List.of());
   }
 
   /** What to look for, the freshest first. */
@@ -42,19 +47,19 @@ record Strand(
     return confirmed == null ? first : confirmed;
   }
 
-  Strand followed(Sight found) {
-    return new Strand(first, confirmed, found, rejections);
+  Strand followed(Sight found, double score) {
+    return new Strand(first, confirmed, found, score, rejections);
   }
 
   Strand confirmed(Sight found) {
-    return new Strand(first, found, null, rejections);
+    return new Strand(first, found, null, 1, rejections);
   }
 
   Strand rejected(Rejection rejection) {
     List<Rejection> all = new ArrayList<>(rejections);
     all.add(rejection);
     int from = Math.max(0, all.size() - MOST_REJECTIONS);
-    return new Strand(first, confirmed, last, all.subList(from, all.size()));
+    return new Strand(first, confirmed, last, trust, all.subList(from, all.size()));
   }
 
   Strand withoutPages() {
@@ -62,6 +67,7 @@ record Strand(
         first.withoutPage(),
         confirmed == null ? null : confirmed.withoutPage(),
         last == null ? null : last.withoutPage(),
+        trust,
         rejections);
   }
 
