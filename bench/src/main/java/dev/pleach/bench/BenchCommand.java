@@ -3,6 +3,7 @@ package dev.pleach.bench;
 import dev.pleach.bench.diff.DiffBench;
 import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
+import dev.pleach.bench.trace.TraceBench;
 import dev.pleach.bench.trace.TrainTraceBench;
 import dev.pleach.bench.train.TrainBench;
 import dev.pleach.cli.RootCommand;
@@ -26,7 +27,8 @@ import picocli.CommandLine.ScopeType;
       MatchBench.class,
       TrainBench.class,
       TrainTraceBench.class,
-      DiffBench.class
+      DiffBench.class,
+      TraceBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})

@@ -43,7 +43,7 @@ public final class Calibration {
     scores[bin] += score;
   }
 
-  void add(Calibration other) {
+  public void add(Calibration other) {
     for (int bin = 0; bin < BINS; bin++) {
       pairs[bin] += other.pairs[bin];
       right[bin] += other.right[bin];

@@ -163,9 +163,25 @@ public final class MatchSets {
   }
 
   private List<IdPair> readIds(String set) throws IOException, InterruptedException {
+    List<IdPair> pairs = new ArrayList<>();
+    for (IdHistory history : idHistories(set)) {
+      int last = history.pages().size() - 1;
+      for (int i = 1; i <= last; i++) {
+        pairs.add(pair(history, i - 1, i));
+      }
+      if (last > 1) {
+        pairs.add(pair(history, 0, last));
+      }
+    }
+    pairs.removeIf(pair -> !pair.hasIds());
+    return pairs;
+  }
+
+  /** Pages in all their versions whose ids are known. */
+  public List<IdHistory> idHistories(String set) throws IOException, InterruptedException {
     List<History> histories = pages.histories(set);
     Map<String, Half> halves = Half.split(histories.stream().map(History::group).toList());
-    List<IdPair> pairs = new ArrayList<>();
+    List<IdHistory> known = new ArrayList<>();
     for (History history : histories) {
       List<DomTree> shown = new ArrayList<>();
       List<Map<String, Integer>> blocks = new ArrayList<>();
@@ -177,35 +193,28 @@ public final class MatchSets {
                 : NamedBlocks.elements(page));
         shown.add(Redaction.withoutIds(page).tree());
       }
-      Half half = halves.getOrDefault(history.group(), Half.TUNING);
-      int last = shown.size() - 1;
-      for (int i = 1; i <= last; i++) {
-        pairs.add(pair(history, i - 1, i, half, shown, blocks));
-      }
-      if (last > 1) {
-        pairs.add(pair(history, 0, last, half, shown, blocks));
-      }
+      known.add(
+          new IdHistory(
+              history.group(),
+              history.path(),
+              halves.getOrDefault(history.group(), Half.TUNING),
+              names(history.versions()),
+              shown,
+              blocks));
     }
-    pairs.removeIf(pair -> !pair.hasIds());
-    return pairs;
+    return known;
   }
 
-  private static IdPair pair(
-      History history,
-      int from,
-      int to,
-      Half half,
-      List<DomTree> shown,
-      List<Map<String, Integer>> blocks) {
+  private static IdPair pair(IdHistory history, int from, int to) {
     return new IdPair(
         history.group(),
-        history.versions().get(from).name() + ", " + history.versions().get(to).name(),
-        half,
-        from == 0 && to == shown.size() - 1,
-        shown.get(from),
-        shown.get(to),
-        blocks.get(from),
-        blocks.get(to));
+        history.names().get(from) + ", " + history.names().get(to),
+        history.half(),
+        from == 0 && to == history.pages().size() - 1,
+        history.pages().get(from),
+        history.pages().get(to),
+        history.blocks().get(from),
+        history.blocks().get(to));
   }
 
   /**

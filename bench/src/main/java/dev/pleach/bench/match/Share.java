@@ -7,9 +7,9 @@ package dev.pleach.bench.match;
  * @param of how many there are
  */
 public record Share(int hits, int of) {
-  static final Share NONE = new Share(0, 0);
+  public static final Share NONE = new Share(0, 0);
 
-  Share with(boolean hit) {
+  public Share with(boolean hit) {
     return new Share(hits + (hit ? 1 : 0), of + 1);
   }
 

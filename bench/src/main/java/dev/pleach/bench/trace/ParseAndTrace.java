@@ -1,0 +1,72 @@
+package dev.pleach.bench.trace;
+
+import dev.pleach.bench.measure.Statistics;
+import dev.pleach.dom.DomTree;
+import dev.pleach.trace.Block;
+import dev.pleach.trace.PageTracer;
+import dev.pleach.trace.Tracer;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The time to parse a page beside the time to trace blocks on it, by the clock of the thread, one
+ * after the other in every round. The page is parsed anew each time: a tree keeps hashes that were
+ * asked for once.
+ */
+final class ParseAndTrace {
+  private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
+  private final String html;
+  private final List<Block> blocks;
+  private final double[] parse; // index: round; value: nanoseconds
+  private final double[] trace; // index: round; value: nanoseconds
+  private int round;
+  private double kept; // keeps the work from being optimised away
+
+  ParseAndTrace(String html, List<Block> blocks, int rounds) {
+    this.html = html;
+    this.blocks = List.copyOf(blocks);
+    parse = new double[rounds];
+    trace = new double[rounds];
+  }
+
+  void measure() {
+    long start = CLOCK.getCurrentThreadCpuTime();
+    DomTree page = DomTree.parse(html);
+    long parsed = CLOCK.getCurrentThreadCpuTime();
+    PageTracer tracer = Tracer.standard().on(page);
+    for (Block block : blocks) {
+      kept += tracer.trace(block).score();
+    }
+    trace[round] = CLOCK.getCurrentThreadCpuTime() - parsed;
+    parse[round] = parsed - start;
+    round++;
+  }
+
+  /** Time to trace all blocks as a multiple of the time to parse. */
+  double ratio() {
+    return median(trace) / median(parse);
+  }
+
+  double parseNanos() {
+    return median(parse);
+  }
+
+  double kept() {
+    return kept;
+  }
+
+  /** The second half of the rounds counts; the first warms up. */
+  private static double median(double[] rounds) {
+    return Statistics.median(Arrays.copyOfRange(rounds, rounds.length / 2, rounds.length));
+  }
+
+  /** The time one call takes now. */
+  static double nanos(Runnable work) {
+    long start = CLOCK.getCurrentThreadCpuTime();
+    work.run();
+    return CLOCK.getCurrentThreadCpuTime() - start;
+  }
+}
