@@ -85,14 +85,14 @@ final class CostSection implements TraceSection {
       table.row(
           TraceRun.words(half),
           pairs.size(),
-          Statistics.mean(times.one()),
-          Statistics.median(times.one()),
-          largest(times.one()),
-          Statistics.mean(times.many()),
-          Statistics.median(times.many()),
-          largest(times.many()),
-          Statistics.mean(times.choosing()),
-          Statistics.mean(times.choosingMany()));
+          Statistics.mean(times.one),
+          Statistics.median(times.one),
+          largest(times.one),
+          Statistics.mean(times.many),
+          Statistics.median(times.many),
+          largest(times.many),
+          mean(times.choosing),
+          mean(times.choosingMany));
       double[] chosen = pairs.stream().flatMapToDouble(p -> Arrays.stream(p.bytes())).toArray();
       double[] followed =
           pairs.stream().flatMapToDouble(p -> Arrays.stream(p.bytesFollowed())).toArray();
@@ -115,14 +115,14 @@ final class CostSection implements TraceSection {
   private static void figures(Section section, Times times, double[] bytes) {
     section.add(
         Plot.logarithmic("Trace / parse by nodes of the new page", "nodes", "trace / parse")
-            .dots("one block", times.oneNodes(), times.one())
-            .dots("100 blocks", times.manyNodes(), times.many()));
+            .dots("one block", times.oneNodes, times.one)
+            .dots("100 blocks", times.manyNodes, times.many));
     section.add(
-        Figure.atMost("one trace / parse, mean over pairs", Statistics.mean(times.one()), ONE_BAR));
-    if (times.many().length > 0) {
+        Figure.atMost("one trace / parse, mean over pairs", Statistics.mean(times.one), ONE_BAR));
+    if (times.many.length > 0) {
       section.add(
           Figure.atMost(
-              "100 blocks / parse, mean over pairs", Statistics.mean(times.many()), MANY_BAR));
+              "100 blocks / parse, mean over pairs", Statistics.mean(times.many), MANY_BAR));
     } else {
       section.remark("not measured: no page has " + MANY + " visible elements");
     }
@@ -170,23 +170,52 @@ final class CostSection implements TraceSection {
     }
   }
 
-  /**
-   * All ratios to the parse of the new page.
-   *
-   * @param one by pair, mean over its blocks
-   * @param oneNodes nodes of the new page, by pair
-   * @param many by pair that is large enough
-   * @param manyNodes nodes of the new page, by pair that is large enough
-   * @param choosing one block, by pair
-   * @param choosingMany by pair that is large enough
-   */
-  private record Times(
-      double[] one,
-      double[] oneNodes,
-      double[] many,
-      double[] manyNodes,
-      double[] choosing,
-      double[] choosingMany) {}
+  /** All ratios to the parse of the new page. */
+  private static final class Times {
+    final double[] one; // index: pair; value: mean over its blocks
+    final double[] oneNodes; // index: pair; value: nodes of the new page
+    final double[] many; // index: pair that is large enough
+    final double[] manyNodes; // index: pair that is large enough; value: nodes of the new page
+    final double[] choosing; // index: pair
+    final double[] choosingMany; // index: pair that is large enough
+
+    Times(
+        List<Pair> pairs,
+        List<List<ParseAndTrace>> ones,
+        List<Pair> large,
+        List<ParseAndTrace> manys) {
+      one =
+          ones.stream()
+              .mapToDouble(t -> t.stream().mapToDouble(ParseAndTrace::ratio).average().orElse(0))
+              .toArray();
+      oneNodes = pairs.stream().mapToDouble(Pair::nodes).toArray();
+      many = manys.stream().mapToDouble(ParseAndTrace::ratio).toArray();
+      manyNodes = large.stream().mapToDouble(Pair::nodes).toArray();
+      choosing = new double[pairs.size()];
+      for (int p = 0; p < choosing.length; p++) {
+        double nanos = choosing(pairs.get(p), pairs.get(p).blocks().subList(0, 1));
+        choosing[p] = nanos / ones.get(p).get(0).parseNanos();
+      }
+      choosingMany = new double[large.size()];
+      for (int p = 0; p < choosingMany.length; p++) {
+        choosingMany[p] = choosing(large.get(p), large.get(p).many()) / manys.get(p).parseNanos();
+      }
+    }
+
+    /** Of an old page that was just parsed. */
+    private static double choosing(Pair pair, List<Integer> nodes) {
+      String html = pair.before().html();
+      double[] nanos = new double[ROUNDS / 2];
+      for (int round = 0; round < nanos.length; round++) {
+        DomTree fresh = DomTree.parse(html);
+        nanos[round] =
+            fresh.size() == pair.before().size()
+                ? ParseAndTrace.nanos(() -> Block.each(fresh, nodes))
+                : Double.NaN; // HTML cannot say all that a tree can
+      }
+      return Statistics.median(nanos);
+    }
+  }
 
   private static List<Pair> pairs(TraceRun run, Half half)
       throws IOException, InterruptedException {
@@ -232,39 +261,12 @@ final class CostSection implements TraceSection {
         progress.step();
       }
     }
-    double[] choosing = new double[pairs.size()];
-    for (int p = 0; p < choosing.length; p++) {
-      choosing[p] =
-          choosing(pairs.get(p), pairs.get(p).blocks().subList(0, 1))
-              / ones.get(p).get(0).parseNanos();
-    }
-    double[] choosingMany = new double[large.size()];
-    for (int p = 0; p < choosingMany.length; p++) {
-      choosingMany[p] = choosing(large.get(p), large.get(p).many()) / manys.get(p).parseNanos();
-    }
-    return new Times(
-        ones.stream()
-            .mapToDouble(t -> t.stream().mapToDouble(ParseAndTrace::ratio).average().orElse(0))
-            .toArray(),
-        pairs.stream().mapToDouble(Pair::nodes).toArray(),
-        manys.stream().mapToDouble(ParseAndTrace::ratio).toArray(),
-        large.stream().mapToDouble(Pair::nodes).toArray(),
-        choosing,
-        choosingMany);
+    return new Times(pairs, ones, large, manys);
   }
 
-  /** Of an old page that was just parsed, after some rounds to warm up. */
-  private static double choosing(Pair pair, List<Integer> nodes) {
-    String html = pair.before().html();
-    double[] nanos = new double[ROUNDS / 2];
-    for (int round = 0; round < nanos.length; round++) {
-      DomTree fresh = DomTree.parse(html);
-      nanos[round] =
-          fresh.size() == pair.before().size()
-              ? ParseAndTrace.nanos(() -> Block.each(fresh, nodes))
-              : Double.NaN; // HTML cannot say all that a tree can
-    }
-    return Statistics.median(nanos);
+  /** Without those that could not be measured. */
+  private static double mean(double[] values) {
+    return Statistics.mean(Arrays.stream(values).filter(v -> !Double.isNaN(v)).toArray());
   }
 
   private static double largest(double[] values) {

@@ -20,8 +20,8 @@ final class Honesty {
   /** How many blocks of two versions of a page are tried at most. */
   static final int BLOCKS = 20;
 
-  /** One in so many of these on every step of a long history. */
-  static final int ONE_STEP_IN = 5;
+  /** How many blocks of a page of documentation are tried at most, on any of its versions. */
+  static final int OF_HISTORY = 20;
 
   /** Healenium is asked one in so many, as it is slow. */
   static final int ONE_OF_HEALENIUM_IN = 5;
@@ -41,9 +41,11 @@ final class Honesty {
   static List<Trial> of(IdHistory history) {
     Honesty honesty = new Honesty(history.group());
     List<Chosen> chosen =
-        Sample.of(Chosen.of(history).stream().filter(c -> !c.counter()).toList(), BLOCKS);
+        Sample.of(Chosen.of(history).stream().filter(c -> !c.aside()).toList(), BLOCKS);
     BlockTrail trail =
         new BlockTrail(history.pages().get(0), chosen.stream().map(Chosen::node).toList(), false);
+    int steps = chosen.size() * (history.pages().size() - 1);
+    int oneIn = Math.max(1, steps / OF_HISTORY);
     int[] last = chosen.stream().mapToInt(Chosen::node).toArray(); // index: block; NONE: id is gone
     for (int v = 1; v < history.pages().size(); v++) {
       DomTree page = history.pages().get(v);
@@ -53,7 +55,7 @@ final class Honesty {
         if (last[i] != DomTree.NONE && there != DomTree.NONE) {
           Block block = trail.block(i);
           boolean exact = trail.next(i, page).node() == there;
-          if (exact && (i + v) % ONE_STEP_IN == 0) {
+          if (exact && (v * last.length + i) % oneIn == 0) {
             honesty.tamper(block, history.pages().get(v - 1), last[i], page, there);
           }
         }

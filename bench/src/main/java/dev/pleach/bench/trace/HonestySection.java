@@ -38,8 +38,9 @@ final class HonestySection implements TraceSection {
         "blocks that were traced to the very node; each, and only it, is cut out of the new page,"
             + " and it is traced again: found is what should not be. At most "
             + Honesty.BLOCKS
-            + " blocks of a pair of versions, of documentation a fifth of these on each version;"
-            + " Healenium is asked one in "
+            + " blocks of a pair of versions, of a page of documentation about "
+            + Honesty.OF_HISTORY
+            + " in all its versions; Healenium is asked one in "
             + Honesty.ONE_OF_HEALENIUM_IN
             + ", on pages of some size");
     section.remark(

@@ -21,7 +21,7 @@ final class Sequences {
     DomTree oldest = history.pages().get(0);
     List<Chosen> all = Chosen.of(history);
     if (limits.blocks() < all.size()) {
-      all = all.stream().filter(one -> !one.counter()).toList();
+      all = all.stream().filter(one -> !one.aside()).toList();
     }
     return Sample.of(
         all.stream()
@@ -78,7 +78,7 @@ final class Sequences {
               history.group(),
               history.path(),
               chosen.get(i).id(),
-              chosen.get(i).counter(),
+              chosen.get(i).aside(),
               steps.get(i),
               beyond.get(i)));
     }

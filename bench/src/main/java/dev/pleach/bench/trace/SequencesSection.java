@@ -46,9 +46,9 @@ final class SequencesSection implements TraceSection {
             + " no longer has the id ends a case, as nobody knows whether it was renamed: how often"
             + " something is found then is shown, not judged");
     section.remark(
-        "ids that are running numbers (index-12 beside index-11 or index-13) name something else as"
-            + " soon as something is put in before them, as id12 does: the bars are for all other"
-            + " ids, and the figures with them are shown as well");
+        "not judged: ids that are running numbers (index-12 beside index-11 or index-13), as they name"
+            + " something else as soon as something is put in before them, and elements of which"
+            + " nothing is seen, as an anchor; the figures of all ids are shown beside");
     for (Half half : Half.values()) {
       section.remark(TraceRun.words(half) + ": " + groups(run.histories(half)));
     }
@@ -71,8 +71,8 @@ final class SequencesSection implements TraceSection {
             "ambiguous",
             "gone",
             "found beyond the id",
-            "CTR with counters",
-            "CCR with counters");
+            "CTR of all ids",
+            "CCR of all ids");
     for (Half half : Half.values()) {
       List<TraceCase> all = run.sequences(TraceMethod.pleach(), half);
       Map<String, List<TraceCase>> groups = new LinkedHashMap<>();
@@ -145,9 +145,9 @@ final class SequencesSection implements TraceSection {
     }
   }
 
-  /** Those without running numbers. */
+  /** Those that count. */
   static List<TraceCase> judged(List<TraceCase> cases) {
-    return cases.stream().filter(one -> !one.counter()).collect(Collectors.toList());
+    return cases.stream().filter(one -> !one.aside()).collect(Collectors.toList());
   }
 
   private static String groups(List<IdHistory> histories) {

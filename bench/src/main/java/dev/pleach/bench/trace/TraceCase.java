@@ -8,7 +8,7 @@ import java.util.List;
  * @param group the library, the manual or the set
  * @param page the page or the pair of versions
  * @param block names the block on it; what one name stands for is one case
- * @param counter whether its id is a running number, which says little of what belongs together
+ * @param aside whether it is shown but not judged
  * @param steps one a version on which it is known where the block is
  * @param beyond what is said of versions on which nobody knows whether it is there
  */
@@ -16,7 +16,7 @@ record TraceCase(
     String group,
     String page,
     String block,
-    boolean counter,
+    boolean aside,
     List<Step> steps,
     List<Answer> beyond) {
   TraceCase {
