@@ -16,8 +16,19 @@ import java.util.TreeMap;
 record Chosen(String id, int node, boolean aside) {
   private static final Set<String> SEEN_WITHOUT_TEXT =
       Set.of(
-          "img", "picture", "svg", "video", "audio", "canvas", "object", "iframe", "input", "select",
-          "textarea", "button", "hr");
+          "img",
+          "picture",
+          "svg",
+          "video",
+          "audio",
+          "canvas",
+          "object",
+          "iframe",
+          "input",
+          "select",
+          "textarea",
+          "button",
+          "hr");
 
   /** Every block with an id that is visible, once, in the order of the page. */
   static List<Chosen> of(IdHistory history) {

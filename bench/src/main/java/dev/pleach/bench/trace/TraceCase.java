@@ -13,12 +13,7 @@ import java.util.List;
  * @param beyond what is said of versions on which nobody knows whether it is there
  */
 record TraceCase(
-    String group,
-    String page,
-    String block,
-    boolean aside,
-    List<Step> steps,
-    List<Answer> beyond) {
+    String group, String page, String block, boolean aside, List<Step> steps, List<Answer> beyond) {
   TraceCase {
     steps = List.copyOf(steps);
     beyond = List.copyOf(beyond);

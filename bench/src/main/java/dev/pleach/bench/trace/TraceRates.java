@@ -2,6 +2,7 @@ package dev.pleach.bench.trace;
 
 import dev.pleach.bench.match.Share;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -21,12 +22,12 @@ record TraceRates(
   static TraceRates of(Collection<TraceCase> all) {
     Share traces = Share.NONE;
     Share beyond = Share.NONE;
-    int[] failed = new int[Answer.Kind.values().length]; // index: kind of the answer
+    Map<Answer.Kind, Integer> failed = new EnumMap<>(Answer.Kind.class);
     Map<String, Boolean> cases = new TreeMap<>(); // by name; whether all are right
     for (TraceCase one : all) {
       for (TraceCase.Step step : one.steps()) {
         traces = traces.with(step.right());
-        failed[step.answer().kind().ordinal()] += step.right() ? 0 : 1;
+        failed.merge(step.answer().kind(), step.right() ? 0 : 1, Integer::sum);
       }
       for (Answer answer : one.beyond()) {
         beyond = beyond.with(answer.isFound());
@@ -39,10 +40,10 @@ record TraceRates(
     return new TraceRates(
         traces,
         new Share(right, cases.size()),
-        failed[Answer.Kind.FOUND.ordinal()],
-        failed[Answer.Kind.AMBIGUOUS.ordinal()],
-        failed[Answer.Kind.GONE.ordinal()],
-        failed[Answer.Kind.REFUSED.ordinal()],
+        failed.getOrDefault(Answer.Kind.FOUND, 0),
+        failed.getOrDefault(Answer.Kind.AMBIGUOUS, 0),
+        failed.getOrDefault(Answer.Kind.GONE, 0),
+        failed.getOrDefault(Answer.Kind.REFUSED, 0),
         beyond);
   }
 
