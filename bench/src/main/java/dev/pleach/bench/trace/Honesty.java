@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tampers with pages on which a block was found, exactly: cuts it out, puts in a twin, leaves only
- * the twin, and looks for it again.
+ * Tampers with pages on which a block was found: cuts it out, puts in a twin, leaves only the twin,
+ * and looks for it again.
  */
 final class Honesty {
   /** How many blocks of two versions of a page are tried at most. */
@@ -54,9 +54,12 @@ final class Honesty {
         int there = blocks.getOrDefault(chosen.get(i).id(), DomTree.NONE);
         if (last[i] != DomTree.NONE && there != DomTree.NONE) {
           Block block = trail.block(i);
-          boolean exact = trail.next(i, page).node() == there;
-          if (exact && (v * last.length + i) % oneIn == 0) {
-            honesty.tamper(block, history.pages().get(v - 1), last[i], page, there);
+          Answer answer = trail.next(i, page);
+          boolean right = answer.isFound() && NearBlock.is(page, there, answer.node());
+          if (right && (v * last.length + i) % oneIn == 0) {
+            // the section that has the id, or what was found around it
+            int whole = page.contains(answer.node(), there) ? answer.node() : there;
+            honesty.tamper(block, history.pages().get(v - 1), last[i], page, whole, answer.node());
           }
         }
         last[i] = last[i] == DomTree.NONE ? DomTree.NONE : there;
@@ -75,13 +78,21 @@ final class Honesty {
       VersionLabel label = labels.get(i);
       Answer answer = Answer.of(Tracer.standard().trace(blocks.get(i), pair.after()));
       if (answer.node() == label.after()) {
-        honesty.tamper(blocks.get(i), pair.before(), label.before(), pair.after(), label.after());
+        int node = label.after();
+        honesty.tamper(blocks.get(i), pair.before(), label.before(), pair.after(), node, node);
       }
     }
     return honesty.trials;
   }
 
-  private void tamper(Block block, DomTree before, int was, DomTree page, int node) {
+  /**
+   * Tampers with a page.
+   *
+   * @param was the block on the version before
+   * @param node what is cut out or gets a twin
+   * @param found where the block was found: this node or one inside it
+   */
+  private void tamper(Block block, DomTree before, int was, DomTree page, int node, int found) {
     if (page.parent(node) <= 0) {
       return; // head and body cannot be cut out
     }
@@ -90,7 +101,7 @@ final class Honesty {
     add(TraceMethod.PLEACH, Trial.Kind.CUT, cut, !cut.isFound());
     TwinPage twins = new TwinPage(page, node);
     Answer both = Answer.of(Tracer.standard().trace(block, twins.tree()));
-    add(TraceMethod.PLEACH, Trial.Kind.TWIN, both, both.node() == twins.node(node));
+    add(TraceMethod.PLEACH, Trial.Kind.TWIN, both, both.node() == twins.node(found));
     Answer alone = Answer.of(Tracer.standard().trace(block, twins.withoutOriginal()));
     add(TraceMethod.PLEACH, Trial.Kind.TWIN_ALONE, alone, !alone.isFound());
     if (tried++ % ONE_OF_HEALENIUM_IN == 0
@@ -99,7 +110,8 @@ final class Honesty {
       Answer healed = Answer.of(new Healenium(before, rest).find(was));
       add(Healenium.NAME, Trial.Kind.CUT, healed, !healed.isFound());
       Answer one = Answer.of(new Healenium(before, twins.tree()).find(was));
-      add(Healenium.NAME, Trial.Kind.TWIN, one, one.node() == twins.node(node));
+      boolean original = one.isFound() && NearBlock.is(twins.tree(), twins.node(node), one.node());
+      add(Healenium.NAME, Trial.Kind.TWIN, one, original);
     }
   }
 

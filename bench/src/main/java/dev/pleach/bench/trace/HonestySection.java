@@ -35,7 +35,7 @@ final class HonestySection implements TraceSection {
       return;
     }
     section.remark(
-        "blocks that were traced to the very node; each, and only it, is cut out of the new page,"
+        "blocks that were traced right; each, and only it, is cut out of the new page,"
             + " and it is traced again: found is what should not be. At most "
             + Honesty.BLOCKS
             + " blocks of a pair of versions, of a page of documentation about "
