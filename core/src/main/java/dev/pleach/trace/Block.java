@@ -85,7 +85,9 @@ public final class Block {
     for (int i = 0; i < strands.size(); i++) {
       int node = found.nodes().get(i);
       next.add(
-          node == DomTree.NONE ? strands.get(i) : strands.get(i).followed(chooser.sight(node), found.score()));
+          node == DomTree.NONE
+              ? strands.get(i)
+              : strands.get(i).followed(chooser.sight(node), found.score()));
     }
     return new Block(next);
   }
