@@ -8,6 +8,10 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.match.Matchers;
 import dev.pleach.match.Matching;
+import dev.pleach.trace.Block;
+import dev.pleach.trace.Found;
+import dev.pleach.trace.Outcome;
+import dev.pleach.trace.Tracer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +54,18 @@ class ReadmeTest {
       System.out.println(change.kind() + " " + change.after());
     }
     assertThat(diff.visible()).hasSize(1);
+  }
+
+  @Test
+  void anElementIsTraced() {
+    DomTree before = DomTree.parse("<h1>Pot</h1><p>Price <b id=price>24.90 €</b></p>");
+    DomTree after = DomTree.parse("<nav>Pots</nav><h1>Pot</h1><p>Price <b class=a>24.90 €</b></p>");
+    Outcome price = Tracer.standard().trace(Block.of(before, "#price"), after);
+    if (price instanceof Found found) {
+      int node = found.node();
+      assertThat(after.visibleText(node)).isEqualTo("24.90 €");
+    }
+    assertThat(price).isInstanceOf(Found.class);
   }
 
   @Test

@@ -151,7 +151,10 @@ final class Json {
       case 'r' -> '\r';
       case 't' -> '\t';
       case 'u' -> {
-        int end = Math.min(text.length(), at + 4);
+        int end = at + 4;
+        if (end > text.length()) {
+          throw error("it is cut off");
+        }
         String digits = text.substring(at, end);
         at = end;
         if (!digits.matches("[0-9a-fA-F]{4}")) {

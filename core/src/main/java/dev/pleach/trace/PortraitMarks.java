@@ -32,7 +32,7 @@ final class PortraitMarks {
       }
       out.writeInt(portrait.size());
       out.writeInt(portrait.depth());
-      out.writeFloat((float) portrait.position());
+      out.writeDouble(portrait.position());
       out.writeInt(portrait.rank());
       out.writeInt(portrait.siblings());
       out.writeInt(portrait.twins());
@@ -102,7 +102,7 @@ final class PortraitMarks {
           heading,
           in.readInt(),
           in.readInt(),
-          in.readFloat(),
+          in.readDouble(),
           in.readInt(),
           in.readInt(),
           in.readInt(),

@@ -1,0 +1,84 @@
+package dev.pleach.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.pleach.dom.DomTree;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BlockJsonTest {
+  private static final DomTree PAGE =
+      DomTree.parse(
+          "<h1 title='\"quoted\" \\ \u2028'>Überschrift 😀</h1><ul><li>one<li>two<li>three</ul>");
+
+  @Test
+  void whatIsWrittenReadsBack() {
+    Block block = Block.of(PAGE, "h1", "li:nth-child(2)");
+    Block followed = block.followed((Found) Tracer.standard().trace(block, PAGE)).rejected(PAGE, 3);
+    for (Block one : List.of(block, followed, followed.confirmed(PAGE, 2, 5))) {
+      Block read = Block.fromJson(one.toJson());
+      assertThat(read.toJson()).isEqualTo(one.toJson());
+      assertThat(read.xpaths()).isEqualTo(one.xpaths());
+      assertThat(read.selectors()).isEqualTo(one.selectors());
+      assertThat(read.words()).isEqualTo(one.words());
+    }
+  }
+
+  @Test
+  void readBlockFindsWhatTheWrittenOneFinds() {
+    DomTree later = DomTree.parse("<p>News</p>" + PAGE.html().replace("one", "none"));
+    for (int n = 2; n < PAGE.size(); n++) {
+      if (PAGE.isElement(n)) {
+        Block block = Block.of(PAGE, n);
+        Outcome written = Tracer.standard().trace(block.withoutPages(), later);
+        Outcome read = Tracer.standard().trace(Block.fromJson(block.toJson()), later);
+        assertThat(read).isEqualTo(written);
+      }
+    }
+  }
+
+  @Test
+  void everyCutIsNoticed() {
+    String json = Block.of(PAGE, "h1").toJson();
+    for (int length = 0; length < json.length(); length += 7) {
+      String cut = json.substring(0, length);
+      assertThatThrownBy(() -> Block.fromJson(cut))
+          .isInstanceOf(BlockFormatException.class)
+          .hasMessageContaining("cut off");
+    }
+  }
+
+  @Test
+  void noDamageEndsInAnotherError() {
+    String json = Block.of(PAGE, "h1").toJson();
+    for (int i = 0; i < json.length(); i += 3) {
+      for (char c : new char[] {'x', '"', '[', '9', '\u0000'}) {
+        String damaged = json.substring(0, i) + c + json.substring(i + 1);
+        try {
+          assertThat(Block.fromJson(damaged)).isNotNull();
+        } catch (BlockFormatException e) {
+          assertThat(e).hasMessageMatching("(?s)(This is no|The block).*");
+        }
+      }
+    }
+  }
+
+  @Test
+  void deepNestingIsRefused() {
+    assertThatThrownBy(() -> Block.fromJson("[".repeat(100_000)))
+        .isInstanceOf(BlockFormatException.class)
+        .hasMessageContaining("nested too deeply");
+  }
+
+  @Test
+  void traceIsFineOnDeepAndLargePages() {
+    String deep = "<div>".repeat(2_000) + "<b id=x>here</b>";
+    DomTree page = DomTree.parse(deep);
+    assertThat(Tracer.standard().trace(Block.fromJson(Block.of(page, "#x").toJson()), page))
+        .isInstanceOf(Found.class);
+    DomTree rows = DomTree.parse("<table>" + "<tr><td>same</td></tr>".repeat(20_000) + "</table>");
+    Outcome row = Tracer.standard().trace(Block.of(rows, "tr:nth-child(500)"), rows);
+    assertThat(row).isNotInstanceOf(Gone.class);
+  }
+}
