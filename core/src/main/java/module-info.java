@@ -6,5 +6,6 @@ module dev.pleach.core {
   exports dev.pleach.diff;
   exports dev.pleach.dom;
   exports dev.pleach.match;
+  exports dev.pleach.template;
   exports dev.pleach.trace;
 }

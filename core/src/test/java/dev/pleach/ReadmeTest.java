@@ -12,9 +12,13 @@ import dev.pleach.trace.Block;
 import dev.pleach.trace.Found;
 import dev.pleach.trace.Outcome;
 import dev.pleach.trace.Tracer;
+import dev.pleach.template.SlotType;
+import dev.pleach.template.Template;
+import dev.pleach.template.Templates;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -66,6 +70,22 @@ class ReadmeTest {
       assertThat(after.visibleText(node)).isEqualTo("24.90 €");
     }
     assertThat(price).isInstanceOf(Found.class);
+  }
+
+  @Test
+  void templateAndContentAreToldApart() {
+    String frame = "<div id=menu>Menu</div><p>%s</p><div id=foot><p>Terms</p><p>Imprint</p></div>";
+    String words = "The quinces are late this year and nobody knows yet what to do with them all.";
+    String more =
+        "Plums, on the other hand, were early, and the racks have been full since August.";
+    DomTree page = DomTree.parse(String.format(frame, words));
+    List<DomTree> others = List.of(DomTree.parse(String.format(frame, more)));
+    int node = Locator.of(page).find("#foot");
+    Template template = Templates.detect(page, others);
+    String text = template.contentText();
+    SlotType type = template.type(node);
+    assertThat(text).isEqualTo(words + "\n");
+    assertThat(type).isEqualTo(SlotType.CONSTANT_CHROME);
   }
 
   @Test

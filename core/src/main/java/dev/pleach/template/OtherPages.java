@@ -1,0 +1,85 @@
+package dev.pleach.template;
+
+import dev.pleach.dom.DomTree;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Those of the other pages that have the template of a page, aligned with it. Left out are pages
+ * with far fewer of its slots than the nearest one has, which are of another template or another
+ * site; twins of the page, beside which its content looks constant; and pages that were given
+ * twice.
+ */
+final class OtherPages {
+  private static final double FOREIGN = 0.3; // of the slots that the nearest page shares
+  private static final double LEAST = 0.05; // of all slots, or
+  private static final int FEW = 5; // slots: less than both is next to nothing
+  private static final double TWIN = 0.97; // of all texts
+
+  final PageText page;
+  final List<PageText> pages = new ArrayList<>();
+  final List<int[]> partners = new ArrayList<>(); // index: node; value: partner, NONE without
+  final List<Integer> places = new ArrayList<>(); // where the pages stood among all given
+
+  OtherPages(PageText page, List<PageText> given) {
+    this.page = page;
+    List<int[]> all = new ArrayList<>();
+    double[] shares = new double[given.size()];
+    double best = 0;
+    Set<Long> seen = new HashSet<>();
+    for (int i = 0; i < given.size(); i++) {
+      int[] partner = Alignment.of(page, given.get(i));
+      all.add(partner);
+      boolean fresh = given.get(i).tree.size() > 0 && seen.add(given.get(i).tree.contentHash(0));
+      shares[i] = !fresh || isTwin(partner, given.get(i)) ? 0 : sharedSlots(partner);
+      best = Math.max(best, shares[i]);
+    }
+    for (int i = 0; i < given.size(); i++) {
+      if (shares[i] >= FOREIGN * best && shares[i] > 0) {
+        pages.add(given.get(i));
+        partners.add(all.get(i));
+        places.add(i);
+      }
+    }
+  }
+
+  int size() {
+    return pages.size();
+  }
+
+  /** The share of pages on which a node has a partner. */
+  double share(int node) {
+    int count = 0;
+    for (int[] partner : partners) {
+      count += partner[node] >= 0 ? 1 : 0;
+    }
+    return pages.isEmpty() ? 0 : (double) count / pages.size();
+  }
+
+  /** The share of elements with text of their own that have a partner, 0 if there are too few. */
+  private double sharedSlots(int[] partner) {
+    int slots = 0;
+    int shared = 0;
+    int last = DomTree.NONE;
+    for (int leaf = 0; leaf < page.leaves; leaf++) {
+      int holder = page.tree.parent(page.node[leaf]);
+      if (holder >= 0 && holder != last) {
+        slots++;
+        shared += partner[holder] >= 0 ? 1 : 0;
+        last = holder;
+      }
+    }
+    return shared < Math.min(FEW, LEAST * slots) || slots == 0 ? 0 : (double) shared / slots;
+  }
+
+  private boolean isTwin(int[] partner, PageText other) {
+    int same = 0;
+    for (int leaf = 0; leaf < page.leaves; leaf++) {
+      int it = partner[page.node[leaf]];
+      same += it >= 0 && other.text[other.firstLeaf[it]] == page.text[leaf] ? 1 : 0;
+    }
+    return same >= TWIN * page.leaves && same >= TWIN * other.leaves;
+  }
+}

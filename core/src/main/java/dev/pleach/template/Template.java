@@ -1,0 +1,135 @@
+package dev.pleach.template;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * A page divided into what belongs to the template of its site and what it says itself. Immutable.
+ */
+public final class Template {
+  private final DomTree page;
+  private final SlotType[] types; // index: node
+  private final Slots slots;
+  private final Supplier<boolean[]> mainLeaves; // index: text node in order; whether it is main
+
+  Template(DomTree page, SlotType[] types, Slots slots, Supplier<boolean[]> mainLeaves) {
+    this.page = page;
+    this.types = types;
+    this.slots = slots;
+    this.mainLeaves = mainLeaves;
+  }
+
+  public DomTree page() {
+    return page;
+  }
+
+  /** Which of the other pages have the template, counted from 0 as they were given. */
+  public List<Integer> pages() {
+    return slots.places();
+  }
+
+  /** What a node is there for. */
+  public SlotType type(int node) {
+    return types[node];
+  }
+
+  /** Whether a node belongs to the template; an element that does may hold content. */
+  public boolean isTemplate(int node) {
+    return types[node].isTemplate();
+  }
+
+  /** On how many pages a node was found, and where. */
+  public Explanation explain(int node) {
+    return slots.explain(page, node, types[node]);
+  }
+
+  /** The share of constant texts that the other pages have, on average. */
+  double usualFit() {
+    return slots.usualFit(page, types);
+  }
+
+  /**
+   * This template with the main content alone as content: of what the page says itself, what people
+   * come to read. Comments, captions and related links that are the page's own go to the template.
+   */
+  public Template main() {
+    boolean[] main = mainLeaves.get();
+    SlotType[] narrowed = new SlotType[types.length];
+    boolean[] holds = new boolean[types.length]; // index: node; value: main content is in it
+    int leaf = page.size() == 0 ? 0 : main.length;
+    for (int n = types.length - 1; n >= 0; n--) {
+      if (page.isText(n)) {
+        holds[n] = main[--leaf];
+      }
+      if (holds[n] && page.parent(n) >= 0) {
+        holds[page.parent(n)] = true;
+      }
+    }
+    for (int n = 0; n < narrowed.length; n++) {
+      boolean inMain = holds[n] || (page.isLeaf(n) && page.isElement(n) && isInside(n, narrowed));
+      narrowed[n] = inMain ? asContent(n) : asTemplate(n);
+    }
+    return new Template(page, narrowed, slots, mainLeaves);
+  }
+
+  private boolean isInside(int n, SlotType[] narrowed) {
+    int parent = page.parent(n);
+    return parent >= 0 && !narrowed[parent].isTemplate() && !types[n].isTemplate();
+  }
+
+  private SlotType asContent(int n) {
+    return page.isElement(n) || !types[n].isTemplate() ? types[n] : SlotType.CONTENT;
+  }
+
+  private SlotType asTemplate(int n) {
+    return types[n].isTemplate() ? types[n] : SlotType.VARYING_CHROME;
+  }
+
+  /** The template as a page of its own, without scripts; holes stand where the content was. */
+  public String html() {
+    return TemplateHtml.write(this);
+  }
+
+  /** The page without its template and without what a reader does not see. */
+  public String contentHtml() {
+    return page.subset(n -> !isTemplate(n) && page.isVisible(n) && !isActive(n)).html();
+  }
+
+  private boolean isActive(int n) {
+    return CleanMarkup.isActive(page.name(n));
+  }
+
+  /** The content as plain text, a line a block. */
+  public String contentText() {
+    return ContentText.write(this);
+  }
+
+  /** The content as Markdown. */
+  public String contentMarkdown() {
+    return ContentMarkdown.write(this);
+  }
+
+  /** The XPaths of the outermost nodes that belong, or do not belong, to the template. */
+  public List<String> mask(boolean ofTemplate) {
+    Locator locator = Locator.of(page);
+    int[] before = new int[types.length + 1]; // index: node; value: template nodes before it
+    for (int n = 0; n < types.length; n++) {
+      before[n + 1] = before[n] + (isTemplate(n) ? 1 : 0);
+    }
+    List<String> paths = new ArrayList<>();
+    int n = 0;
+    while (n < types.length) {
+      int inside = before[page.end(n)] - before[n];
+      if (inside == (ofTemplate ? page.end(n) - n : 0)) {
+        paths.add(locator.xpath(n));
+        n = page.end(n);
+      } else {
+        n++;
+      }
+    }
+    return paths;
+  }
+}

@@ -1,0 +1,200 @@
+package dev.pleach.template;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.DomTreeBuilder;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a template looks like, without the pages it was learned from: enough to divide further pages
+ * of the site. Immutable.
+ *
+ * <p>It keeps the page with its content taken out and the type of every node that is left.
+ */
+public final class TemplateProfile {
+  /** Below this share of the usual fit a page is of another template. */
+  private static final double REDESIGN = 0.5;
+
+  private static final String HOLE = "\u2026";
+
+  private final DomTree skeleton;
+  private final SlotType[] types; // index: node of the skeleton
+  private final double usualFit;
+  private final int pages;
+  private final PageText text;
+
+  private TemplateProfile(DomTree skeleton, SlotType[] types, double usualFit, int pages) {
+    this.skeleton = skeleton;
+    this.types = types;
+    this.usualFit = usualFit;
+    this.pages = pages;
+    text = new PageText(skeleton);
+  }
+
+  /** What is known of the template of a page. */
+  public static TemplateProfile of(Template template) {
+    DomTree page = template.page();
+    DomTreeBuilder builder = DomTree.builder();
+    StringBuilder letters = new StringBuilder();
+    int[] open = new int[page.size()];
+    int opened = 0;
+    int n = 0;
+    while (n < page.size()) {
+      while (opened > 0 && n >= page.end(open[opened - 1])) {
+        builder.end();
+        opened--;
+      }
+      SlotType type = template.type(n);
+      letters.append(type.letter());
+      if (page.isText(n)) {
+        builder.separate().text(type == SlotType.CONSTANT_CHROME ? page.text(n) : HOLE);
+        n++;
+        continue;
+      }
+      builder.start(page.name(n));
+      for (int i = 0; i < page.attributeCount(n); i++) {
+        int token = page.attributeToken(n, i);
+        builder.attribute(page.tokenName(token), page.tokenValue(token));
+      }
+      open[opened++] = n;
+      n = type.isTemplate() ? n + 1 : page.end(n);
+    }
+    while (opened-- > 0) {
+      builder.end();
+    }
+    return restored(
+        builder.build(), letters.toString(), template.usualFit(), template.pages().size());
+  }
+
+  /**
+   * A profile from what {@link #skeleton}, {@link #letters}, {@link #usualFit} and {@link #pages}
+   * told.
+   *
+   * @throws IllegalArgumentException if these do not belong together
+   */
+  public static TemplateProfile restored(
+      DomTree skeleton, String letters, double usualFit, int pages) {
+    if (letters.length() != skeleton.size() || !(usualFit >= 0 && usualFit <= 1) || pages < 0) {
+      throw new IllegalArgumentException(
+          skeleton.size() + " nodes, but " + letters.length() + " types");
+    }
+    SlotType[] types = new SlotType[letters.length()];
+    for (int n = 0; n < types.length; n++) {
+      types[n] = SlotType.of(letters.charAt(n));
+    }
+    return new TemplateProfile(skeleton, types, usualFit, pages);
+  }
+
+  /** The page without its content. */
+  public DomTree skeleton() {
+    return skeleton;
+  }
+
+  /** The types of the skeleton's nodes, a letter each. */
+  public String letters() {
+    StringBuilder letters = new StringBuilder();
+    for (SlotType type : types) {
+      letters.append(type.letter());
+    }
+    return letters.toString();
+  }
+
+  /** The share of constant texts that the pages have from which this was learned. */
+  public double usualFit() {
+    return usualFit;
+  }
+
+  /** How many other pages it was learned from. */
+  public int pages() {
+    return pages;
+  }
+
+  /** Divides a further page of the site. */
+  public Fitted apply(DomTree page) {
+    PageText pageText = new PageText(page);
+    int[] partner = Alignment.of(pageText, text);
+    SlotType[] found = new SlotType[page.size()];
+    int shared = 0;
+    for (int n = 0; n < found.length; n++) {
+      int it = partner[n];
+      if (it >= 0) {
+        found[n] = types[it];
+        if (skeleton.isText(it) && types[it] == SlotType.CONSTANT_CHROME) {
+          boolean same = text.text[text.firstLeaf[it]] == pageText.text[pageText.firstLeaf[n]];
+          shared += same ? 1 : 0;
+          found[n] = same ? types[it] : SlotType.VARYING_CHROME;
+        }
+      } else {
+        found[n] = inherited(page, n, found, partner);
+      }
+    }
+    long constant = 0;
+    for (int n = 0; n < types.length; n++) {
+      constant += skeleton.isText(n) && types[n] == SlotType.CONSTANT_CHROME ? 1 : 0;
+    }
+    double fit = constant == 0 ? 0 : (double) shared / constant;
+    lift(page, found);
+    Slots none = new Slots(List.of(), List.of(), List.of());
+    Template template =
+        new Template(
+            page, found, none, () -> new LeafJudge(new OtherPages(pageText, List.of())).main());
+    return new Fitted(template, fit, fit < REDESIGN * usualFit);
+  }
+
+  /**
+   * What the profile does not know: content where content stood, template where all around was
+   * template.
+   */
+  private SlotType inherited(DomTree page, int n, SlotType[] found, int[] partner) {
+    int parent = page.parent(n);
+    if (parent < 0) {
+      return SlotType.CONSTANT_CHROME;
+    }
+    int it = partner[parent];
+    if (it < 0 || !found[parent].isTemplate()) {
+      return found[parent];
+    }
+    return holdsContent(it) ? SlotType.CONTENT : SlotType.VARYING_CHROME;
+  }
+
+  private boolean holdsContent(int node) {
+    int[] before = contentBefore();
+    return before[skeleton.end(node)] > before[node];
+  }
+
+  private volatile int @Nullable [] content;
+
+  private int[] contentBefore() {
+    int[] ready = content;
+    if (ready == null) {
+      ready = new int[types.length + 1];
+      for (int n = 0; n < types.length; n++) {
+        ready[n + 1] = ready[n] + (types[n].isTemplate() ? 0 : 1);
+      }
+      content = ready;
+    }
+    return ready;
+  }
+
+  /** An element around template is template itself. */
+  private static void lift(DomTree page, SlotType[] found) {
+    for (int n = found.length - 1; n > 0; n--) {
+      int parent = page.parent(n);
+      if (page.isText(n) && found[n].isTemplate() && !found[parent].isTemplate()) {
+        found[parent] = SlotType.VARYING_CHROME;
+      } else if (!page.isText(n)
+          && found[n] == SlotType.VARYING_CHROME
+          && !found[parent].isTemplate()) {
+        found[parent] = SlotType.VARYING_CHROME;
+      }
+    }
+  }
+
+  /**
+   * A page as a profile divides it.
+   *
+   * @param fit the share of the constant texts that the page has
+   * @param redesigned whether that is so little that the site seems to have a new template
+   */
+  public record Fitted(Template template, double fit, boolean redesigned) {}
+}

@@ -1,0 +1,79 @@
+package dev.pleach.template;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matcher;
+import dev.pleach.match.Matching;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Ways to find the template of a page. Each is deterministic and safe for concurrent use. */
+public final class Templates {
+  private Templates() {}
+
+  /** The template that a page shares with others of its site. */
+  public static Template detect(DomTree page, List<DomTree> others) {
+    return detect(page, others, TemplateOptions.defaults());
+  }
+
+  /**
+   * The template that a page shares with others of its site.
+   *
+   * <p>Pages of another template among the others are noticed and not counted; {@link
+   * Template#pages} tells which were. Without any the page alone decides, by what looks like prose.
+   *
+   * <p>Cost: about that of reading the pages; O(n) in the nodes of all pages.
+   */
+  public static Template detect(DomTree page, List<DomTree> others, TemplateOptions options) {
+    PageText text = new PageText(page);
+    OtherPages pages = new OtherPages(text, others.stream().map(PageText::new).toList());
+    LeafJudge judge = new LeafJudge(pages);
+    boolean[] template = judge.template(options.strict());
+    return new Template(page, NodeTypes.of(template, judge.evidence), Slots.of(pages), judge::main);
+  }
+
+  /**
+   * The template as the sequence methods have it: what a matcher finds on other pages, on at least
+   * half of them.
+   *
+   * @throws dev.pleach.match.TreeTooLargeException if the matcher refuses a page
+   */
+  public static Template pairwise(DomTree page, List<DomTree> others, Matcher matcher) {
+    return byVotes(page, others, matcher, (others.size() + 1) / 2);
+  }
+
+  /** What a matcher finds on so many other pages. */
+  static Template byVotes(DomTree page, List<DomTree> others, Matcher matcher, int votes) {
+    int[] found = new int[page.size()]; // index: node; value: pages that have it
+    int[] same = new int[page.size()]; // index: node; value: pages that have it with equal content
+    List<int[]> partners = new ArrayList<>();
+    List<Integer> places = new ArrayList<>();
+    for (DomTree other : others) {
+      Matching matching = matcher.match(page, other);
+      int[] partner = new int[page.size()];
+      for (int n = 0; n < partner.length; n++) {
+        partner[n] = matching.after(n);
+        if (partner[n] >= 0) {
+          found[n]++;
+          same[n] += page.contentHash(n) == other.contentHash(partner[n]) ? 1 : 0;
+        }
+      }
+      partners.add(partner);
+      places.add(places.size());
+    }
+    SlotType[] types = new SlotType[page.size()];
+    for (int n = 0; n < types.length; n++) {
+      boolean template = found[n] >= votes && votes > 0;
+      boolean equal = same[n] >= Math.max(1, votes);
+      types[n] =
+          template
+              ? (equal ? SlotType.CONSTANT_CHROME : SlotType.VARYING_CHROME)
+              : (equal ? SlotType.REPEATED_VALUE : SlotType.CONTENT);
+    }
+    PageText text = new PageText(page);
+    return new Template(
+        page,
+        types,
+        new Slots(places, List.copyOf(others), partners),
+        () -> new LeafJudge(new OtherPages(text, List.of())).main());
+  }
+}

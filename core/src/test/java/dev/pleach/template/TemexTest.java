@@ -1,0 +1,113 @@
+package dev.pleach.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class TemexTest {
+  @Test
+  void hyperlinkDistanceIsThatOfThePaper() {
+    assertThat(distance("research/maths/", "research/maths/")).isZero();
+    assertThat(distance("research/maths/", "research/maths/geometry/")).isEqualTo(1);
+    assertThat(distance("research/maths/", "research/")).isEqualTo(-1);
+    assertThat(distance("research/maths/", "research/physics/dynamics/")).isEqualTo(-1);
+    assertThat(distance("news/", "news/world/europe/")).isEqualTo(2);
+    URI maths = URI.create("http://research/maths/");
+    assertThat(Hyperlinks.distance(maths, URI.create("http://www.upv.es/research/"))).isEqualTo(-2);
+  }
+
+  @Test
+  void domDistanceCountsWhatThePathsDoNotShare() {
+    DomTree tree = DomTree.ofBrackets("body(content(div(p(span)),div(div(img))))");
+    int span = Locator.of(tree).find("span");
+    int image = Locator.of(tree).find("img");
+    assertThat(Hyperlinks.domDistance(tree, span, image)).isEqualTo(6);
+    assertThat(Hyperlinks.domDistance(tree, span, span)).isZero();
+  }
+
+  @Test
+  void linksAreOrderedByDistanceThenFarApart() {
+    DomTree page =
+        DomTree.parse(
+            "<div><a href='/news/world/europe/'>1</a><a href=/x/>2</a></div>"
+                + "<p><a href='/news/uk/'>3</a></p>"
+                + "<ul><li><b><i><a href='/news/odd/'>5</a></i></b></ul>"
+                + "<a href='http://elsewhere/news/'>6</a><a href='#top'>7</a>"
+                + "<a href='/news/a.html'>8</a>");
+    List<String> order =
+        Hyperlinks.inOrder(page, URI.create("http://bbc.test/news/")).stream()
+            .map(URI::getPath)
+            .toList();
+    assertThat(order)
+        .containsExactly("/news/a.html", "/news/odd/", "/news/uk/", "/news/world/europe/", "/x/");
+  }
+
+  @Test
+  void theLargestCompleteSubdigraphWithTheNewestPageIsFound() {
+    URI a = URI.create("a");
+    URI b = URI.create("b");
+    URI c = URI.create("c");
+    URI d = URI.create("d");
+    Map<URI, Set<URI>> links =
+        Map.of(a, Set.of(b, d), b, Set.of(a, c, d), c, Set.of(b), d, Set.of(a, b, c));
+    assertThat(CompleteSubdigraph.with(d, List.of(a, b, c), links, 4)).containsExactly(d, a, b);
+    assertThat(CompleteSubdigraph.with(d, List.of(a, b, c), links, 2)).hasSize(2);
+    assertThat(CompleteSubdigraph.with(c, List.of(a), links, 3)).containsExactly(c);
+  }
+
+  @Test
+  void aSiteWithAMenuIsReadWithFewPages() {
+    List<URI> asked = new ArrayList<>();
+    LinkedPages site =
+        address -> {
+          asked.add(address);
+          int number = address.getPath().charAt(1) - '0';
+          return Optional.of(Orchard.page(number));
+        };
+    URI address = URI.create("http://orchard.test/0.html");
+    Temex temex = Temex.extract(Orchard.page(0), address, site, TemexOptions.defaults());
+    assertThat(temex.subdigraph()).hasSize(3);
+    assertThat(temex.loaded()).hasSize(3).isEqualTo(asked);
+    DomTree page = temex.template().page();
+    assertThat(temex.template().isTemplate(Locator.of(page).find("#foot"))).isTrue();
+  }
+
+  @Test
+  void pagesThatCannotBeReadArePassedOver() {
+    URI address = URI.create("http://orchard.test/0.html");
+    Temex temex =
+        Temex.extract(Orchard.page(0), address, link -> Optional.empty(), TemexOptions.defaults());
+    assertThat(temex.subdigraph()).isEmpty();
+    assertThat(temex.failed()).hasSize(6);
+    assertThat(temex.template().isTemplate(1)).isFalse();
+  }
+
+  @Test
+  void aSiteGivesItsOwnOtherPages() {
+    URI address = URI.create("http://orchard.test/0.html");
+    DomTree missing = DomTree.parse("<center>There is no such page.</center>");
+    LinkedPages site =
+        link -> {
+          int number = link.getPath().charAt(1) - '0';
+          return Optional.of(number > 4 ? missing : Orchard.page(number));
+        };
+    SiteTemplate found =
+        SiteTemplate.detect(Orchard.page(0), address, site, List.of(), TemplateOptions.defaults());
+    assertThat(found.pages()).hasSize(4);
+    assertThat(found.atypical()).as("the answer for missing pages counts once").hasSize(1);
+    assertThat(found.template().contentText()).contains("02.").doesNotContain("Brook Lane");
+  }
+
+  private static int distance(String from, String to) {
+    return Hyperlinks.distance(
+        URI.create("http://h/" + from), URI.create("http://h/" + to + "x.html"));
+  }
+}
