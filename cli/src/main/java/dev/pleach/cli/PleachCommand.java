@@ -19,6 +19,7 @@ import picocli.CommandLine.ScopeType;
       DiffCommand.class,
       TraceCommand.class,
       WatchSelectorsCommand.class,
+      TemplateCommand.class,
       CompletionCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",
