@@ -5,6 +5,7 @@ import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
 import dev.pleach.bench.trace.TraceBench;
 import dev.pleach.bench.trace.TrainTraceBench;
+import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.train.TrainBench;
 import dev.pleach.cli.RootCommand;
 import dev.pleach.cli.Version;
@@ -29,6 +30,8 @@ import picocli.CommandLine.ScopeType;
       TrainTraceBench.class,
       DiffBench.class,
       TraceBench.class
+      DiffBench.class,
+      TemplateBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})

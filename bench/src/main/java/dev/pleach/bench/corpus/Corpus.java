@@ -36,9 +36,15 @@ public final class Corpus {
 
   /** A file beside the pages, such as their labels; null if there is none. */
   public static @Nullable String text(Path source, String name) throws IOException {
+    byte[] bytes = bytes(source, name);
+    return bytes == null ? null : new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  /** A file beside the pages as it stands; null if there is none. */
+  public static byte @Nullable [] bytes(Path source, String name) throws IOException {
     if (Files.isDirectory(source)) {
       Path file = source.resolve(name);
-      return Files.exists(file) ? Files.readString(file) : null;
+      return Files.exists(file) ? Files.readAllBytes(file) : null;
     }
     try (ZipFile zip = new ZipFile(source.toFile())) {
       ZipEntry entry = zip.getEntry(name);
@@ -46,7 +52,7 @@ public final class Corpus {
         return null;
       }
       try (InputStream in = zip.getInputStream(entry)) {
-        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        return in.readAllBytes();
       }
     }
   }

@@ -20,7 +20,7 @@ public enum Half {
    * Every other site in the order of the names is for tuning, beginning with the first; one alone
    * is for the test. Names that differ in numbers at their end alone are one site.
    */
-  static Map<String, Half> split(Collection<String> names) {
+  public static Map<String, Half> split(Collection<String> names) {
     return split(names, Map.of());
   }
 

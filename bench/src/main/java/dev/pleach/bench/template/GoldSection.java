@@ -1,0 +1,159 @@
+package dev.pleach.bench.template;
+
+import dev.pleach.bench.corpus.BenchPage;
+import dev.pleach.bench.corpus.Corpus;
+import dev.pleach.bench.report.Figure;
+import dev.pleach.bench.report.Section;
+import dev.pleach.bench.report.Table;
+import dev.pleach.cli.UserException;
+import dev.pleach.dom.DomTree;
+import dev.pleach.template.LinkedPages;
+import dev.pleach.template.Temex;
+import dev.pleach.template.TemexOptions;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/**
+ * Gold in the format of TECO: a folder a site, its key page the one whose elements carry the class
+ * {@code notTemplate} where they are not template.
+ */
+final class GoldSection implements TemplateSection {
+  private static final String NOT = "notTemplate";
+  private static final String MAIN = "mainContent";
+
+  private final Path folder;
+
+  GoldSection(Path folder) {
+    this.folder = folder;
+  }
+
+  @Override
+  public String name() {
+    return "gold";
+  }
+
+  @Override
+  public String heading() {
+    return "Gold: nodes of the template, as TECO counts them";
+  }
+
+  @Override
+  public void run(TemplateRun run, Section section) throws IOException {
+    Map<String, List<BenchPage>> sites = new TreeMap<>();
+    for (BenchPage page : Corpus.read(folder)) {
+      String site = page.name().substring(0, Math.max(0, page.name().indexOf('/')));
+      sites.computeIfAbsent(site, s -> new ArrayList<>()).add(page);
+    }
+    Table table =
+        new Table(
+            "Nodes",
+            "site",
+            "method",
+            "nodes",
+            "template",
+            "called",
+            "right",
+            "recall",
+            "precision",
+            "F1");
+    double[] sum = new double[2];
+    int keys = 0;
+    for (Map.Entry<String, List<BenchPage>> site : sites.entrySet()) {
+      for (BenchPage page : site.getValue()) {
+        if (page.html().contains(NOT)) {
+          Key key = Key.of(page, site.getValue());
+          keys++;
+          sum[0] += row(table, site.getKey(), "pleach", key, key.detect());
+          sum[1] += row(table, site.getKey(), "temex", key, key.temex());
+        }
+      }
+    }
+    if (keys == 0) {
+      throw new UserException(
+          folder + " holds no page with the class " + NOT + " on what is not template.");
+    }
+    section.add(table);
+    section.add(Figure.shown("F1 of pleach, mean over key pages", sum[0] / keys));
+    section.add(Figure.shown("F1 of temex, mean over key pages", sum[1] / keys));
+  }
+
+  private static double row(Table table, String site, String name, Key key, boolean[] called) {
+    int template = 0;
+    int all = 0;
+    int right = 0;
+    for (int n = 0; n < called.length; n++) {
+      template += key.template[n] ? 1 : 0;
+      all += called[n] ? 1 : 0;
+      right += key.template[n] && called[n] ? 1 : 0;
+    }
+    double recall = template == 0 ? 1 : (double) right / template;
+    double precision = all == 0 ? 1 : (double) right / all;
+    double f1 = right == 0 ? 0 : 2 * recall * precision / (recall + precision);
+    table.row(site, name, called.length, template, all, right, recall, precision, f1);
+    return f1;
+  }
+
+  /** A key page without its marks, what is template in it, and the pages of its site. */
+  private static final class Key {
+    private final URI address;
+    private final DomTree page;
+    private final boolean[] template; // index: node
+    private final Map<String, DomTree> others; // by path
+
+    Key(URI address, DomTree page, boolean[] template, Map<String, DomTree> others) {
+      this.address = address;
+      this.page = page;
+      this.template = template;
+      this.others = others;
+    }
+
+    static Key of(BenchPage page, List<BenchPage> site) {
+      Document document = Jsoup.parse(page.html());
+      DomTree marked = DomTree.of(document);
+      boolean[] template = new boolean[marked.size()];
+      for (int n = 0; n < template.length; n++) {
+        int element = marked.isText(n) ? marked.parent(n) : n;
+        template[n] = element < 0 || !marked.classes(element).contains(NOT);
+      }
+      Map<String, DomTree> others = new HashMap<>();
+      for (BenchPage other : site) {
+        if (!other.equals(page)) {
+          others.put("/" + other.name(), DomTree.of(unmarked(Jsoup.parse(other.html()))));
+        }
+      }
+      URI address = URI.create("http://gold.test/" + page.name().replace(" ", "%20"));
+      return new Key(address, DomTree.of(unmarked(document)), template, others);
+    }
+
+    boolean[] detect() {
+      List<DomTree> all = new TreeMap<>(others).values().stream().limit(SiteSets.OTHERS).toList();
+      boolean[] called = Detector.pleach().way().template(page, all);
+      return called == null ? new boolean[page.size()] : called;
+    }
+
+    boolean[] temex() {
+      LinkedPages site = at -> Optional.ofNullable(others.get(String.valueOf(at.getPath())));
+      return Detector.nodes(Temex.extract(page, address, site, TemexOptions.defaults()).template());
+    }
+
+    private static Document unmarked(Document document) {
+      for (Element element : document.select("." + NOT + ", ." + MAIN)) {
+        element.removeClass(NOT).removeClass(MAIN);
+        if (element.className().isEmpty()) {
+          element.removeAttr("class");
+        }
+      }
+      return document;
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package dev.pleach.bench.template;
+
+import dev.pleach.bench.report.Report;
+import dev.pleach.bench.report.ReportOptions;
+import dev.pleach.cli.CommonOptions;
+import dev.pleach.cli.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Measures how well templates are found, and learns what they look like. */
+@Command(
+    name = "template",
+    header = "Measure how well template and content are told apart.",
+    description = {
+      "",
+      "Sections: manuals (leaves outside the main content), records (values called template), news"
+          + " and types (words of the content, boilerpipe and readability4j beside), subdigraph"
+          + " (the pages TemEx loads), cost (time against parsing).",
+      "",
+      "Without --data it measures manuals, subdigraph and cost on javadoc in several versions that"
+          + " Maven resolves.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pleach bench template --data sets --html template.html",
+      "  pleach bench template --gold teco",
+      "  pleach bench template --data sets --train core/src/main/resources/dev/pleach/template"
+    })
+public final class TemplateBench implements Callable<Integer> {
+  private static final List<TemplateSection> SECTIONS =
+      List.of(
+          new ManualsSection(),
+          new RecordsSection(),
+          new NewsSection(),
+          new TypesSection(),
+          new SubdigraphSection(),
+          new CostSection());
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description =
+          "A folder with deb-sites, swde, big9, wcxb-dev and article-extraction, each a zip or a"
+              + " folder; what is missing is not measured.")
+  private @Nullable Path data;
+
+  @Option(
+      names = "--gold",
+      paramLabel = "DIR",
+      description =
+          "Measure on sites in the format of TECO instead: a folder a site, the class notTemplate on"
+              + " every element of the key page that is not template.")
+  private @Nullable Path gold;
+
+  @Option(
+      names = "--train",
+      paramLabel = "FOLDER",
+      description = "Learn the trees from the tuning half of --data and write them to this folder.")
+  private @Nullable Path train;
+
+  @Option(names = "--only", paramLabel = "SECTION", description = "Only this section (repeatable).")
+  private List<String> only = new ArrayList<>();
+
+  @Mixin private ReportOptions reports = new ReportOptions();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    for (String name : only) {
+      if (SECTIONS.stream().noneMatch(section -> section.name().equals(name))) {
+        String known =
+            SECTIONS.stream().map(TemplateSection::name).collect(Collectors.joining(", "));
+        throw new UserException("There is no section '" + name + "'. Known: " + known + ".");
+      }
+    }
+    if (train != null) {
+      return train(train);
+    }
+    Report report = new Report("pleach bench template");
+    report.remark("Java " + System.getProperty("java.version"));
+    SiteSets sets =
+        data == null || gold != null
+            ? SiteSets.ofJavadoc(gold == null)
+            : new SiteSets(new SiteSource(data));
+    TemplateRun run =
+        new TemplateRun(sets, data != null, spec.commandLine().getErr(), CommonOptions.of(spec));
+    if (gold != null) {
+      TemplateSection section = new GoldSection(gold);
+      section.run(run, report.section(section.heading()));
+      return reports.publish(report, spec.commandLine().getOut());
+    }
+    report.remark("pages: " + (data == null ? "javadoc that Maven resolved" : data.getFileName()));
+    for (TemplateSection section : SECTIONS) {
+      if (only.isEmpty() || only.contains(section.name())) {
+        section.run(run, report.section(section.heading()));
+      }
+    }
+    return reports.publish(report, spec.commandLine().getOut());
+  }
+
+  private int train(Path folder) throws IOException {
+    if (data == null) {
+      throw new UserException("Labelled pages are needed to learn from. Name them with --data.");
+    }
+    SiteSets sets = new SiteSets(new SiteSource(data));
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("prose.trees"), TemplateTraining.prose(sets));
+    Files.writeString(folder.resolve("slots.trees"), TemplateTraining.slots(sets));
+    spec.commandLine().getOut().println("wrote prose.trees and slots.trees to " + folder);
+    return 0;
+  }
+}

@@ -1,0 +1,25 @@
+package dev.pleach.bench.template;
+
+import dev.pleach.bench.match.Half;
+import dev.pleach.cli.CommonOptions;
+import dev.pleach.cli.Progress;
+import java.io.PrintWriter;
+import java.util.List;
+
+/**
+ * What the sections of a run share.
+ *
+ * @param labelled whether the pages are those of a data folder, so that bars are judged
+ */
+record TemplateRun(SiteSets sets, boolean labelled, PrintWriter err, CommonOptions common) {
+  static final String SPLIT =
+      "every other site, in the order of names, is for tuning; bars are judged on the others";
+
+  Progress progress(String what, int total) {
+    return Progress.of(what, total, err, common);
+  }
+
+  static List<SiteCase> of(Half half, List<SiteCase> cases) {
+    return cases.stream().filter(one -> one.half() == half).toList();
+  }
+}

@@ -1,0 +1,127 @@
+package dev.pleach.bench.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pleach.cli.RootCommand;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+class TemplateBenchTest {
+  @TempDir Path folder;
+
+  @Test
+  void goldSitesAreMeasuredAsTecoDoes() {
+    Run run = Run.of("template", "--gold", "../examples/gold");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .containsPattern("orchard +pleach +\\d+")
+        .containsPattern("orchard +temex +\\d+")
+        .containsPattern("F1 of pleach, mean over key pages +(1|0\\.9\\d+)");
+  }
+
+  @Test
+  void aFolderOfSitesIsMeasured() throws IOException {
+    for (String site : List.of("one", "two")) {
+      for (int i = 0; i < 4; i++) {
+        write("deb-sites/" + site + "/" + i + ".html", page(site, i));
+      }
+    }
+    write(
+        "deb-sites/sites.json",
+        "[{\"site\":\"one\",\"main\":\"#m\"},{\"site\":\"two\",\"main\":\"#m\"}]");
+    Run run =
+        Run.of(
+            "template", "--data", folder.toString(), "--only", "manuals", "--only", "subdigraph");
+    assertThat(run.out())
+        .contains("Leaf F1", "pleach", "temex", "text on 30 % of pages")
+        .containsPattern("sites with a subdigraph +1 ");
+  }
+
+  @Test
+  void treesAreLearnedAndWritten() throws IOException {
+    for (int year = 2001; year < 2003; year++) {
+      for (String site : List.of("a", "b")) {
+        for (int i = 0; i < 4; i++) {
+          String name = "big9/" + year + "/" + site + "/" + i;
+          write(name + ".html", page(site, i + 10 * (year % 10)));
+          write(name + ".gold.txt", text(i + 10 * (year % 10)));
+        }
+      }
+    }
+    Path out = folder.resolve("trees");
+    Run run = Run.of("template", "--data", folder.toString(), "--train", out.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(Files.readString(out.resolve("prose.trees")))
+        .contains("# Boosted trees", "big9: 1 sites", "depth 4", "tree ");
+  }
+
+  @Test
+  void wordsAreCountedAsMultisets() {
+    assertThat(Words.of("a b b").f1(Words.of("B c"))).isEqualTo(0.4);
+    assertThat(Words.of("").f1(Words.of("x"))).isZero();
+  }
+
+  @Test
+  void aFolderWithoutSetsIsToldSo() {
+    Run run = Run.of("template", "--data", folder.toString());
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("holds none of deb-sites, swde");
+  }
+
+  private void write(String name, String content) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, content);
+  }
+
+  private static String page(String site, int number) {
+    return "<div id=top>Site "
+        + site
+        + "</div><i>Seen on day "
+        + "x".repeat(number % 7 + 1)
+        + "</i><ul><li><a href=0.html>Zero</a><li><a href=1.html>One</a><li><a href=2.html>Two</a>"
+        + "<li><a href=3.html>Three</a></ul><div id=m><h1>Number "
+        + number
+        + "</h1><p>"
+        + text(number)
+        + "</p></div><div id=foot><p>Terms</p><p>Imprint</p></div>";
+  }
+
+  private static String text(int number) {
+    return "What page number "
+        + number
+        + " has to say about the "
+        + "very ".repeat(number % 5 + 1)
+        + "long way home, told in "
+        + (number * 37 + 5)
+        + " words.";
+  }
+
+  /** A run of the bench inside the test. */
+  private record Run(int code, String out, String err) {
+    static Run of(String... args) {
+      StringWriter out = new StringWriter();
+      StringWriter err = new StringWriter();
+      CommandLine line = new CommandLine(new Root());
+      line.setOut(new PrintWriter(out));
+      line.setErr(new PrintWriter(err));
+      line.setExecutionExceptionHandler(
+          (e, command, parsed) -> {
+            err.write(String.valueOf(e.getMessage()));
+            return 2;
+          });
+      return new Run(line.execute(args), out.toString(), err.toString());
+    }
+  }
+
+  @Command(name = "root", subcommands = TemplateBench.class)
+  private static final class Root extends RootCommand {}
+}
