@@ -3,9 +3,9 @@ package dev.pleach.bench;
 import dev.pleach.bench.diff.DiffBench;
 import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
+import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.trace.TraceBench;
 import dev.pleach.bench.trace.TrainTraceBench;
-import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.train.TrainBench;
 import dev.pleach.cli.RootCommand;
 import dev.pleach.cli.Version;
@@ -29,8 +29,7 @@ import picocli.CommandLine.ScopeType;
       TrainBench.class,
       TrainTraceBench.class,
       DiffBench.class,
-      TraceBench.class
-      DiffBench.class,
+      TraceBench.class,
       TemplateBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",
