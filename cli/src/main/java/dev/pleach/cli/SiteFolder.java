@@ -1,7 +1,6 @@
 package dev.pleach.cli;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.UnreadablePageException;
 import dev.pleach.template.LinkedPages;
 import java.io.IOException;
 import java.net.URI;
@@ -75,10 +74,8 @@ final class SiteFolder implements LinkedPages {
       Path file = target(address);
       boolean inside = Files.isRegularFile(file) && file.toRealPath().startsWith(root);
       return inside ? Optional.of(pages.read(file.toString())) : Optional.empty();
-    } catch (UnreadablePageException | InvalidPathException e) {
+    } catch (IOException | InvalidPathException e) {
       return Optional.empty(); // an image, a program: no page
-    } catch (IOException e) {
-      return Optional.empty();
     }
   }
 

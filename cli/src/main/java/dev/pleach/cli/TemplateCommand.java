@@ -1,7 +1,6 @@
 package dev.pleach.cli;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.UnreadablePageException;
 import dev.pleach.match.Matchers;
 import dev.pleach.template.SiteTemplate;
 import dev.pleach.template.Temex;
@@ -171,7 +170,7 @@ final class TemplateCommand implements Callable<Integer> {
       try {
         others.add(pages.read(name));
         otherNames.add(name);
-      } catch (UnreadablePageException e) {
+      } catch (IOException e) {
         remark(e.getMessage() + " It is left out.");
       }
     }

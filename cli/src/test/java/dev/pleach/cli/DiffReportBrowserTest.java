@@ -244,8 +244,9 @@ class DiffReportBrowserTest {
     StringBuilder before = new StringBuilder("<body style='margin:20px'>");
     StringBuilder after = new StringBuilder("<body style='margin:20px'>");
     for (int i = 0; i < 40; i++) {
-      before.append("<div>line ").append(i).append(" of the old text</div>");
-      after.append("<div>line ").append(i).append(" of the fresh text</div>");
+      String stays = "<div>what stays the same in row " + i + "</div>";
+      before.append(stays).append("<div>line ").append(i).append(" of the old text</div>");
+      after.append(stays).append("<div>line ").append(i).append(" of the fresh text</div>");
     }
     report(before.toString(), after.toString());
     Object covered =

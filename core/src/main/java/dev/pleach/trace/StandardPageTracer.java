@@ -185,7 +185,7 @@ final class StandardPageTracer implements PageTracer {
     if (score >= LIKELY && odds.second() < (hasNewTwin(verdict) ? TWIN : RIVAL)) {
       return StrandOutcome.found(odds.best(), score, candidates);
     }
-    if (odds.gone() >= LIKELY || odds.first() + odds.second() < odds.gone()) {
+    if (odds.first() + odds.second() < odds.gone()) {
       Absence absence = absences.of(verdict.look == null ? 1 : verdict.look.pageAlike());
       return StrandOutcome.gone(odds.gone(), absence, candidates);
     }

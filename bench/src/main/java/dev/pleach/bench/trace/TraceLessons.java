@@ -86,7 +86,7 @@ final class TraceLessons {
     }
     for (String set : List.of(PageSets.VERSIONS, PageSets.MANUALS)) {
       totals.put(set, 700d);
-      totals.put(set + CUT, 400d);
+      totals.put(set + CUT, 700d);
     }
     return totals;
   }
@@ -181,7 +181,9 @@ final class TraceLessons {
       known.add(new Known(partner[0], rightOf(before, partner[0], after, partner[1]), false));
     }
     lessons.add(new Lesson(set, before, after, known));
-    addCut(set, before, after, some, random, lessons);
+    for (int round = 0; round < ROUNDS; round++) {
+      addCut(set, before, after, some, random, lessons);
+    }
   }
 
   /**
