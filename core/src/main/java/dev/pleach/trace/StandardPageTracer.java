@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StandardPageTracer implements PageTracer {
   private static final double SURE = 0.97; // no further step
-  private static final double CERTAIN = 0.998; // as labelled pages show
+  private static final double CERTAIN = 0.998; // set by hand, not measured by itself
   private static final int TELLING_LETTERS = 12;
   private static final double CONFIDENT = 0.9; // no older sight
   private static final double LIKELY = 0.5; // found
