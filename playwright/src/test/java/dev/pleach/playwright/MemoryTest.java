@@ -135,7 +135,10 @@ class MemoryTest {
   void lineEndsOfWindowsAreRead() throws IOException {
     new Memory(file()).keep("buy", "#buy", BUY);
     Files.writeString(file(), Files.readString(file()).replace("\n", "\r\n"));
-    assertThat(new Memory(file()).block("buy")).isNotNull();
+    assertThat(new Memory(file()).block("buy"))
+        .isNotNull()
+        .extracting(Block::toJson)
+        .isEqualTo(BUY.toJson());
   }
 
   @Test
