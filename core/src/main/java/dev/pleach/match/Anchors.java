@@ -17,10 +17,15 @@ final class Anchors {
   private final DomTree before;
   private final DomTree after;
   private final Partners partners;
+  private final UniqueHashes hashes;
   private double common = 1;
 
-  Anchors(Partners partners) {
+  /**
+   * @param hashes a table for all nodes before, emptied for each phase
+   */
+  Anchors(Partners partners, UniqueHashes hashes) {
     this.partners = partners;
+    this.hashes = hashes;
     before = partners.before;
     after = partners.after;
   }
@@ -31,7 +36,6 @@ final class Anchors {
       partners.joinSubtrees(0, 0, Ground.SUBTREE, Ground.INNER);
       return;
     }
-    UniqueHashes hashes = new UniqueHashes(before.size());
     for (int n = 0; n < before.size(); n++) {
       hashes.addBefore(before.contentHash(n), n);
     }
@@ -58,7 +62,7 @@ final class Anchors {
 
   /** Joins free nodes whose label stands once among the free ones on both pages. */
   void joinLabels() {
-    UniqueHashes hashes = new UniqueHashes(before.size() - partners.size());
+    hashes.clear(before.size() - partners.size());
     for (int n = 0; n < before.size(); n++) {
       if (partners.isFreeBefore(n)) {
         hashes.addBefore(before.labelHash(n), n);
@@ -79,56 +83,6 @@ final class Anchors {
     }
   }
 
-  /**
-   * Joins equal subtrees that stand next to a pair, or at the same end, below a pair of parents.
-   * What repeats on a page, and so is not unique, finds its partner here if little has changed.
-   */
-  void joinRows(Surroundings aroundBefore, Surroundings aroundAfter) {
-    for (int b = 0; b < before.size(); b++) {
-      int a = partners.ofBefore(b);
-      if (a < 0 || before.isLeaf(b) || after.isLeaf(a) || partners.isInnerBefore(b)) {
-        continue;
-      }
-      int y = after.firstChild(a);
-      for (int x = before.firstChild(b); x >= 0; x = before.nextSibling(x)) {
-        y = joinOrFollow(x, y, a);
-        y = y < 0 ? y : after.nextSibling(y);
-      }
-      y = aroundAfter.last(a);
-      for (int x = aroundBefore.last(b); x >= 0; x = aroundBefore.previous[x]) {
-        y = joinOrFollow(x, y, a);
-        y = y < 0 ? y : aroundAfter.previous[y];
-      }
-    }
-  }
-
-  /** The partner of x among the children of a; y, if x and y are free and equal; or NONE. */
-  private int joinOrFollow(int x, int y, int a) {
-    int partner = partners.ofBefore(x);
-    if (partner >= 0) {
-      return after.parent(partner) == a ? partner : DomTree.NONE;
-    }
-    if (y >= 0
-        && partners.isFreeAfter(y)
-        && before.contentHash(x) == after.contentHash(y)
-        && before.sameSubtree(x, after, y)
-        && isFree(x, y)) {
-      partners.joinSubtrees(x, y, Ground.ROW, Ground.INNER);
-      return y;
-    }
-    return DomTree.NONE;
-  }
-
-  /** Whether no node of either subtree has a partner; a joined label inside may say otherwise. */
-  private boolean isFree(int x, int y) {
-    for (int i = before.end(x) - x - 1; i > 0; i--) {
-      if (!partners.isFreeBefore(x + i) || !partners.isFreeAfter(y + i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Whether a node is more than an empty element or a bullet, which may well be another one. */
   private static boolean isTelling(DomTree tree, int node) {
     if (tree.isText(node)) {
@@ -142,7 +96,7 @@ final class Anchors {
 
   /** Joins free elements whose words stand once on both pages, whatever the markup around them. */
   void joinWords(WordBags bagsBefore, WordBags bagsAfter) {
-    UniqueHashes hashes = new UniqueHashes(before.size() - partners.size());
+    hashes.clear(before.size() - partners.size());
     for (int n = 0; n < before.size(); n++) {
       if (partners.isFreeBefore(n) && bagsBefore.isTelling(n)) {
         hashes.addBefore(bagsBefore.hash(n), n);

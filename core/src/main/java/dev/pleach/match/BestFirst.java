@@ -2,13 +2,14 @@ package dev.pleach.match;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Partners.Ground;
+import java.util.Arrays;
 
 /**
  * Accepts pairs, the best first, and lets each accepted pair speak for those around it: its
  * parents, its neighbours, its children.
  */
 final class BestFirst {
-  private static final double THRESHOLD = 0.05; // below it nothing is proposed
+  private static final double THRESHOLD = 0.3; // below it nothing is proposed
   private static final double LEFTOVER = 0.47; // what a leftover pair must have to be worth it
   private static final int ROUNDS = 3; // of leftovers, and what follows from them
   private static final int MOST_LOOKS = 2000; // at children of a pair and theirs
@@ -19,8 +20,8 @@ final class BestFirst {
   private final Partners partners;
   private final Surroundings aroundBefore;
   private final Surroundings aroundAfter;
-  private final PairCounts votes = new PairCounts();
-  private final PairCounts pushed = new PairCounts(); // the best score a pair was pushed with
+  private final PairCounts votes;
+  private final PairCounts pushed; // the best score a pair was pushed with
   private final PairHeap heap = new PairHeap();
   private final PairScorer scorer;
   private final NodeFeatures features;
@@ -38,6 +39,9 @@ final class BestFirst {
     after = partners.after;
     this.aroundBefore = aroundBefore;
     this.aroundAfter = aroundAfter;
+    int open = Math.min(before.size(), after.size()) - partners.size();
+    votes = new PairCounts(open / 2);
+    pushed = new PairCounts(2 * open);
     isAnchor = Drift.increasing(partners);
     Drift drift = new Drift(partners, isAnchor);
     scorer = new PairScorer(partners, features, aroundBefore, aroundAfter, votes, drift);
@@ -49,19 +53,14 @@ final class BestFirst {
   }
 
   void run() {
-    for (int b = 0; b < before.size(); b++) {
-      int a = partners.ofBefore(b);
-      if (a >= 0 && !partners.isInnerBefore(b)) {
-        vote(b, a);
-      }
+    int[] anchored = pairs();
+    for (int b : anchored) {
+      vote(b, partners.ofBefore(b));
     }
     new LeafStream(partners, false).align(isAnchor, scorer::hint);
     push(0, 0);
-    for (int b = 0; b < before.size(); b++) {
-      int a = partners.ofBefore(b);
-      if (a >= 0 && !partners.isInnerBefore(b)) {
-        spread(b, a);
-      }
+    for (int b : anchored) {
+      spread(b, partners.ofBefore(b));
     }
     Candidates candidates = new Candidates(features, after);
     for (int b = 0; b < before.size(); b++) {
@@ -79,11 +78,8 @@ final class BestFirst {
     new Twins(partners).goHome();
     new LeafStream(partners, true).align(Drift.increasing(partners), this::accept);
     drain();
-    for (int b = 0; b < before.size(); b++) {
-      int a = partners.ofBefore(b);
-      if (a >= 0 && !partners.isInnerBefore(b)) {
-        lookThrough(b, a);
-      }
+    for (int b : pairs()) {
+      lookThrough(b, partners.ofBefore(b));
     }
     drain();
     Leftovers leftovers =
@@ -104,6 +100,18 @@ final class BestFirst {
       }
       drain();
     }
+  }
+
+  /** The nodes before that have a partner, without those inside equal subtrees. */
+  private int[] pairs() {
+    int[] pairs = new int[partners.size()];
+    int count = 0;
+    for (int b = 0; b < before.size(); b++) {
+      if (partners.ofBefore(b) >= 0 && !partners.isInnerBefore(b)) {
+        pairs[count++] = b;
+      }
+    }
+    return Arrays.copyOf(pairs, count);
   }
 
   /**
@@ -211,7 +219,7 @@ final class BestFirst {
         push(before.parent(pb), pa);
       }
     }
-    push(aroundBefore.next(b), aroundAfter.next(a));
+    push(aroundBefore.next[b], aroundAfter.next[a]);
     push(aroundBefore.previous[b], aroundAfter.previous[a]);
     ranks.of(b, a, this::push);
   }
@@ -232,7 +240,7 @@ final class BestFirst {
       return;
     }
     pushPossible(b, a);
-    long inner = scorer.inShell(b, a);
+    long inner = scorer.meant();
     if (inner != PairScorer.NO_PAIR) {
       pushPossible(PairHeap.before(inner), PairHeap.after(inner));
     }

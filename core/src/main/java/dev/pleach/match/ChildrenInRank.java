@@ -33,7 +33,7 @@ final class ChildrenInRank {
 
   void of(int b, int a, LongConsumer found) {
     int leftCount = 0;
-    for (int c = before.firstChild(b); c >= 0; c = before.nextSibling(c)) {
+    for (int c = b + 1; c < before.end(b); c = before.end(c)) {
       if (partners.isFreeBefore(c)) {
         if (leftCount == left.length) {
           left = Arrays.copyOf(left, 2 * leftCount);
@@ -47,7 +47,7 @@ final class ChildrenInRank {
       return;
     }
     int rightCount = 0;
-    for (int c = after.firstChild(a); c >= 0; c = after.nextSibling(c)) {
+    for (int c = a + 1; c < after.end(a); c = after.end(c)) {
       if (partners.isFreeAfter(c)) {
         if (rightCount == right.length) {
           right = Arrays.copyOf(right, 2 * rightCount);
@@ -58,6 +58,12 @@ final class ChildrenInRank {
       }
     }
     if (rightCount == 0) {
+      return;
+    }
+    if (leftCount == 1 && rightCount == 1) {
+      if (features.before().name(left[0]) == features.after().name(right[0])) {
+        found.accept(PairHeap.pair(left[0], right[0]));
+      }
       return;
     }
     Arrays.fill(proposed, 0, leftCount, DomTree.NONE);

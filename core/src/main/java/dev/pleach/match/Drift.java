@@ -1,6 +1,7 @@
 package dev.pleach.match;
 
 import dev.pleach.dom.DomTree;
+import java.util.Arrays;
 
 /**
  * How far the partner of a node would lie from where one expects it: between the anchors around it,
@@ -40,7 +41,7 @@ final class Drift {
   /** Index: node before; value: whether it is part of a longest increasing run of pairs. */
   static boolean[] increasing(Partners partners) {
     int count = partners.before.size();
-    int[] last = new int[count]; // index: length - 1; value: node before that ends the best run
+    int[] last = new int[64]; // index: length - 1; value: node before that ends the best run
     int[] previous = new int[count]; // index: node before; value: the one in front of it in its run
     int length = 0;
     for (int b = 0; b < count; b++) {
@@ -48,7 +49,8 @@ final class Drift {
       if (a < 0 || partners.isInnerBefore(b)) {
         continue;
       }
-      int low = 0;
+      boolean isNext = length == 0 || partners.ofBefore(last[length - 1]) < a;
+      int low = isNext ? length : 0;
       int high = length;
       while (low < high) {
         int middle = (low + high) >>> 1;
@@ -59,6 +61,9 @@ final class Drift {
         }
       }
       previous[b] = low == 0 ? DomTree.NONE : last[low - 1];
+      if (low == last.length) {
+        last = Arrays.copyOf(last, 2 * length);
+      }
       last[low] = b;
       length = Math.max(length, low + 1);
     }

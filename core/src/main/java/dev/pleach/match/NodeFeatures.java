@@ -12,6 +12,7 @@ import java.util.Arrays;
  */
 final class NodeFeatures {
   private static final int MOST_ATTRIBUTE_WORDS = 3;
+  private static final int FEATURES_OF_NODE = 8; // about
   private static final int MOST_HOLDERS = 1000; // beyond it, more do not count less
   private static final double LEAST_RARITY = 0.02;
 
@@ -46,13 +47,13 @@ final class NodeFeatures {
   private final Side before;
   private final Side after;
   private final float[] weight; // index: feature
+  private final boolean[] isUnique; // index: feature; value: whether one node of each side has it
   private final Partners partners;
   private boolean wasUnique;
 
   NodeFeatures(Partners partners, WordBags wordsBefore, WordBags wordsAfter) {
     this.partners = partners;
-    int open = partners.before.size() + partners.after.size() - 2 * partners.size();
-    table = new FeatureTable(4 * open);
+    table = new FeatureTable(4 * (partners.before.size() - partners.size()));
     before = new Side(partners.before, true, wordsBefore);
     after = new Side(partners.after, false, wordsAfter);
     for (int n = 0; n < partners.before.size(); n++) {
@@ -62,10 +63,12 @@ final class NodeFeatures {
       after.add(n, partners.isFreeAfter(n));
     }
     weight = new float[table.size()];
+    isUnique = new boolean[table.size()];
     float[] rarity = rarities(Math.max(partners.before.size(), partners.after.size()));
     for (int f = 0; f < weight.length; f++) {
       int holders = Math.max(table.before(f), table.after(f));
       weight[f] = factor[f] * rarity[Math.min(holders, rarity.length - 1)];
+      isUnique[f] = table.before(f) == 1 && table.after(f) == 1;
     }
     before.weigh();
     after.weigh();
@@ -113,14 +116,10 @@ final class NodeFeatures {
       int g = after.feature[j];
       if (f == g) {
         sum += weight[f];
-        unique |= table.before(f) == 1 && table.after(f) == 1;
-        i++;
-        j++;
-      } else if (f < g) {
-        i++;
-      } else {
-        j++;
+        unique |= isUnique[f];
       }
+      i += f <= g ? 1 : 0; // without a branch: which one is less cannot be foretold
+      j += g <= f ? 1 : 0;
     }
     wasUnique = unique;
     return sum;
@@ -188,7 +187,7 @@ final class NodeFeatures {
     private final long[] classes; // index: node; value: hash of its class attribute, 0 without
     private final int[] start; // index: node, and one more; value: index into feature
     private final float[] total; // index: node; value: weight of all its features
-    private int[] feature = new int[256]; // ascending and distinct within a node
+    private int[] feature; // ascending and distinct within a node
     private int size;
 
     private Side(DomTree tree, boolean isBefore, WordBags words) {
@@ -205,6 +204,7 @@ final class NodeFeatures {
       classes = new long[tree.size()];
       shape = shapes();
       start = new int[tree.size() + 1];
+      feature = new int[FEATURES_OF_NODE * (tree.size() - partners.size()) + 64];
       total = new float[tree.size()];
     }
 

@@ -6,11 +6,16 @@ import java.util.Arrays;
 final class PairCounts {
   private static final long FREE = -1;
 
-  private long[] keys = new long[256]; // index: slot; value: pair, FREE for a free slot
-  private float[] values = new float[256]; // index: slot
+  private long[] keys; // index: slot; value: pair, FREE for a free slot
+  private float[] values; // index: slot
   private int size;
 
-  PairCounts() {
+  /**
+   * @param expected about how many pairs there will be; any number is fine
+   */
+  PairCounts(int expected) {
+    keys = new long[2 * Integer.highestOneBit(Math.max(64, 2 * expected - 1))];
+    values = new float[keys.length];
     Arrays.fill(keys, FREE);
   }
 

@@ -197,7 +197,7 @@ final class PairFeatures {
                 && pa >= 0
                 && (partners.ofBefore(pb) >= 0 || partners.ofAfter(pa) >= 0));
     i = neighbours(aroundBefore.previous[b], aroundAfter.previous[a], f, i);
-    i = neighbours(aroundBefore.next(b), aroundAfter.next(a), f, i);
+    i = neighbours(aroundBefore.next[b], aroundAfter.next[a], f, i);
     int children = Math.max(aroundBefore.children[b], aroundAfter.children[a]);
     f[i++] = children == 0 ? 0 : (double) together[b] / children;
     f[i++] = children == 0 ? 0 : (double) elsewhere[b] / children;
@@ -327,12 +327,12 @@ final class PairFeatures {
 
   /** Whether a free sibling on either side could have been meant as well. */
   private double rival(int b, int a) {
-    int next = aroundAfter.next(a);
+    int next = aroundAfter.next[a];
     int previous = aroundAfter.previous[a];
     boolean after =
         (next >= 0 && partners.isFreeAfter(next) && scorer.sameName(b, next))
             || (previous >= 0 && partners.isFreeAfter(previous) && scorer.sameName(b, previous));
-    next = aroundBefore.next(b);
+    next = aroundBefore.next[b];
     previous = aroundBefore.previous[b];
     boolean before =
         (next >= 0 && partners.isFreeBefore(next) && scorer.sameName(next, a))

@@ -48,6 +48,7 @@ final class PairScorer {
   private final int[] nameAfter;
   private final int[] family; // index: number of a name; value: its family
   private final Drift drift;
+  private long meant = NO_PAIR; // by the pair that was scored last
   private final long[] cachedPair = new long[1 << CACHE_BITS]; // value: pair + 1, 0 for none
   private final boolean[] cachedUnique = new boolean[1 << CACHE_BITS]; // index: as cachedPair
   private final double[] cachedOwn = new double[1 << CACHE_BITS]; // index: as cachedPair
@@ -149,7 +150,7 @@ final class PairScorer {
     score +=
         NEIGHBOUR
             * (neighbours(aroundBefore.previous[b], aroundAfter.previous[a])
-                + neighbours(aroundBefore.next(b), aroundAfter.next(a)));
+                + neighbours(aroundBefore.next[b], aroundAfter.next[a]));
     score += CHILDREN * children(b, a);
     score -= names(b, a);
     if (hint[b] == a) {
@@ -157,14 +158,16 @@ final class PairScorer {
     }
     double distance = drift.of(b, a);
     score -= isUnique ? DRIFT * distance : ASTRAY * Math.min(1, distance / FAR);
-    if (inShell(b, a) != NO_PAIR) {
-      score -= SHELL;
-    }
-    return score;
+    meant = inShell(b, a);
+    return meant == NO_PAIR ? score : score - SHELL;
   }
 
-  /** The pair that is meant if one of two nodes is only a shell around it, NO_PAIR otherwise. */
-  long inShell(int b, int a) {
+  /** The pair that is meant by the one that was scored last, if that is only a shell around it. */
+  long meant() {
+    return meant;
+  }
+
+  private long inShell(int b, int a) {
     int c = onlyChild(after, a);
     if (c >= 0 && partners.isFreeAfter(c) && sameName(b, c) && own(b, c) > own(b, a) + CLOSER) {
       return PairHeap.pair(b, c);

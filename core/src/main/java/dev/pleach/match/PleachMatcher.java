@@ -10,7 +10,8 @@ import dev.pleach.dom.DomTree;
  *
  * <ol>
  *   <li>{@link Anchors}: what stands once on both pages. Whole subtrees, labels, and bags of words,
- *       which survive a redesign; then what repeats next to a pair.
+ *       which survive a redesign. {@link RepeatAnchors}: what repeats, but stands between, next to
+ *       or around such pairs.
  *   <li>{@link BestFirst}: the remaining nodes are compared by rare features ({@link NodeFeatures})
  *       and by who of their parents, neighbours and children is a pair already. The best pair is
  *       accepted, which makes others likelier, and so on. {@link LeafStream} adds what the order of

@@ -13,7 +13,8 @@ record Proposal(Partners partners, @Nullable PairFeatures features) {
   /** Proposes pairs for two trees that are not empty. */
   static Proposal of(DomTree before, DomTree after, boolean certainOnly) {
     Partners partners = new Partners(before, after);
-    Anchors anchors = new Anchors(partners);
+    UniqueHashes hashes = new UniqueHashes(before.size());
+    Anchors anchors = new Anchors(partners, hashes);
     anchors.joinSubtrees();
     if (partners.isComplete()) {
       return new Proposal(partners, null);
@@ -21,7 +22,11 @@ record Proposal(Partners partners, @Nullable PairFeatures features) {
     anchors.joinLabels();
     Surroundings aroundBefore = new Surroundings(before);
     Surroundings aroundAfter = new Surroundings(after);
-    anchors.joinRows(aroundBefore, aroundAfter);
+    RepeatAnchors repeats = new RepeatAnchors(partners, hashes);
+    repeats.joinBetween();
+    repeats.joinContainers(aroundBefore, aroundAfter);
+    repeats.joinRows(aroundBefore, aroundAfter);
+    repeats.joinBetween();
     WordBags wordsBefore = WordBags.ofBefore(partners);
     WordBags wordsAfter = WordBags.ofAfter(partners);
     anchors.joinWords(wordsBefore, wordsAfter);

@@ -6,6 +6,7 @@ import java.util.Arrays;
 /** Where the nodes of a tree stand among their siblings. */
 final class Surroundings {
   final int[] previous; // index: node; value: previous sibling, NONE without
+  final int[] next; // index: node; value: next sibling, NONE without
   final int[] children; // index: node; value: how many children it has
 
   private final DomTree tree;
@@ -13,10 +14,12 @@ final class Surroundings {
   Surroundings(DomTree tree) {
     this.tree = tree;
     previous = new int[tree.size()];
+    next = new int[tree.size()];
     children = new int[tree.size()];
     Arrays.fill(previous, DomTree.NONE);
     for (int n = 0; n < previous.length; n++) {
       int sibling = tree.nextSibling(n);
+      next[n] = sibling;
       if (sibling >= 0) {
         previous[sibling] = n;
       }
@@ -24,11 +27,6 @@ final class Surroundings {
         children[tree.parent(n)]++;
       }
     }
-  }
-
-  /** The next sibling, or NONE. */
-  int next(int node) {
-    return tree.nextSibling(node);
   }
 
   /** The last child, or NONE: the sibling chain of the last descendant, climbed. */

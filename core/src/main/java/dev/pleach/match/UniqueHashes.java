@@ -13,7 +13,7 @@ final class UniqueHashes {
   private final long[] keys; // index: slot
   private final int[] before; // index: slot; value: the node, MANY, or NONE for a free slot
   private final int[] after; // index: slot; value: the node, MANY, or NONE
-  private final int mask;
+  private int mask;
   private int distinct; // hashes before
   private int shared; // of these, how many are also after
 
@@ -21,13 +21,28 @@ final class UniqueHashes {
    * @param most how many nodes before will be added at most
    */
   UniqueHashes(int most) {
-    int capacity = Integer.highestOneBit(Math.max(most, 4)) * 4;
-    keys = new long[capacity];
-    before = new int[capacity];
-    after = new int[capacity];
-    Arrays.fill(before, DomTree.NONE);
-    Arrays.fill(after, DomTree.NONE);
+    keys = new long[capacity(most)];
+    before = new int[keys.length];
+    after = new int[keys.length];
+    clear(most);
+  }
+
+  /**
+   * Forgets all that was added.
+   *
+   * @param most how many nodes before will be added at most; never more than at first
+   */
+  void clear(int most) {
+    int capacity = capacity(most);
+    Arrays.fill(before, 0, capacity, DomTree.NONE);
+    Arrays.fill(after, 0, capacity, DomTree.NONE);
     mask = capacity - 1;
+    distinct = 0;
+    shared = 0;
+  }
+
+  private static int capacity(int most) {
+    return Integer.highestOneBit(Math.max(most, 4)) * 4;
   }
 
   void addBefore(long hash, int node) {
