@@ -19,7 +19,7 @@ record PageTraits(double changed, double strange) {
   static final List<String> WEIGHED = with(PairFeatures.NAMES);
 
   private static final double LEAST_LIKELY = 0.3; // where pages have much in common
-  private static final double LEAST_LIKELY_OF_STRANGERS = 0.6; // where they have nothing
+  private static final double LEAST_LIKELY_OF_STRANGERS = 0.66; // where they have nothing
 
   private static final double HALF_STRANGE = 0.04; // so much in common makes pages half strange
   private static final double STRENGTH = 0.5; // weights of traits are learned with more restraint

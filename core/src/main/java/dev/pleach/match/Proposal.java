@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param features what is known of the pairs that are no anchors; null if there are none
  */
 record Proposal(Partners partners, @Nullable PairFeatures features) {
+  private static final double AKIN = 0.1; // less in common, and a place says nothing
+
   /** Proposes pairs for two trees that are not empty. */
   static Proposal of(DomTree before, DomTree after, boolean certainOnly) {
     Partners partners = new Partners(before, after);
@@ -23,10 +25,15 @@ record Proposal(Partners partners, @Nullable PairFeatures features) {
     Surroundings aroundBefore = new Surroundings(before);
     Surroundings aroundAfter = new Surroundings(after);
     RepeatAnchors repeats = new RepeatAnchors(partners, hashes);
-    repeats.joinBetween();
-    repeats.joinContainers(aroundBefore, aroundAfter);
+    boolean areAkin = anchors.common() >= AKIN;
+    if (areAkin) {
+      repeats.joinBetween();
+      repeats.joinContainers(aroundBefore, aroundAfter);
+    }
     repeats.joinRows(aroundBefore, aroundAfter);
-    repeats.joinBetween();
+    if (areAkin) {
+      repeats.joinBetween();
+    }
     WordBags wordsBefore = WordBags.ofBefore(partners);
     WordBags wordsAfter = WordBags.ofAfter(partners);
     anchors.joinWords(wordsBefore, wordsAfter);
