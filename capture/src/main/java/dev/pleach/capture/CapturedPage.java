@@ -116,6 +116,12 @@ public record CapturedPage(
     return Doubts.of(this);
   }
 
+  /** This page, or the doubt about it. */
+  Capture unlessInDoubt() {
+    Optional<Missed> doubt = doubt();
+    return doubt.isPresent() ? doubt.get() : this;
+  }
+
   /** The links in document order, repeated ones too, relative ones resolved; no fragments. */
   public List<Link> links() {
     return PageLinks.of(tree, address);

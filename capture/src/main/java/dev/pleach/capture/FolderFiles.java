@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FolderFiles {
   private final NavigableSet<String> names = new TreeSet<>();
-  private final List<Capture> troubles = new ArrayList<>();
+  private final List<Missed> troubles = new ArrayList<>();
 
   private FolderFiles() {}
 
@@ -48,7 +48,7 @@ final class FolderFiles {
   }
 
   /** Folders that cannot be read. */
-  List<Capture> troubles() {
+  List<Missed> troubles() {
     return troubles;
   }
 

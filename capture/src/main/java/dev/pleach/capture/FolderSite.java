@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +43,8 @@ final class FolderSite implements Site {
   public Capture find(String name) {
     if (WebAddress.isWeb(name)) {
       URI address = WebAddress.resolve(URI.create(ROOT), name);
-      return address == null ? missing(root.toUri(), name) : load(address);
+      Path page = address == null ? null : onDisk(address);
+      return page == null ? missing(root.toUri(), name) : read(page);
     }
     try {
       for (Path file : List.of(PageReader.path(name), root.resolve(name))) {
@@ -71,7 +73,7 @@ final class FolderSite implements Site {
     } else if (WebAddress.isWeb(address.toString())) {
       file = onDisk(address);
     }
-    return file == null ? missing(address, address.toString()) : read(file);
+    return file == null ? missing(address, address.toString()) : judged(read(file));
   }
 
   @Override
@@ -86,15 +88,20 @@ final class FolderSite implements Site {
   }
 
   @Override
-  public Stream<Capture> pages() {
+  public Stream<Capture> pages(Predicate<URI> wanted) {
     FolderFiles all = files();
     return Stream.concat(
         all.troubles().stream(),
         all.names().stream()
-            .filter(name -> !Files.isSymbolicLink(root.resolve(name)))
             .map(root::resolve)
-            .filter(FolderSite::isPage)
-            .map(this::read));
+            .filter(file -> !Files.isSymbolicLink(file))
+            .filter(file -> wanted.test(file.toUri()) && isPage(file))
+            .map(file -> judged(read(file))));
+  }
+
+  @Override
+  public List<Missed> troubles() {
+    return files().troubles();
   }
 
   @Override
@@ -102,12 +109,14 @@ final class FolderSite implements Site {
 
   private Capture read(Path file) {
     try {
-      CapturedPage page = reader.read(file);
-      Optional<Missed> doubt = page.doubt();
-      return doubt.isPresent() ? doubt.get() : page;
+      return reader.read(file);
     } catch (CaptureException e) {
       return Missed.of(file.toUri(), e);
     }
+  }
+
+  private static Capture judged(Capture capture) {
+    return capture instanceof CapturedPage page ? page.unlessInDoubt() : capture;
   }
 
   private URI virtual(URI file) {

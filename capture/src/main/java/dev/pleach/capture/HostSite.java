@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -24,18 +25,13 @@ final class HostSite implements Site {
   /** A crawl ends here: at 3 s a page, after most of an hour. */
   static final int MOST_PAGES = 1_000;
 
-  /** So many pages in a row that a host does not give for reasons of its own end a crawl. */
+  /** After so many pages in a row that a host does not give, links to it are not followed. */
   private static final int MOST_FAILURES = 3;
 
+  /** Not those of an address or a name: after the first page, redirects to elsewhere have them. */
   private static final Set<Trouble> HOST_TROUBLES =
       Set.of(
-          Trouble.PRIVATE_ADDRESS,
-          Trouble.UNKNOWN_HOST,
-          Trouble.UNREACHABLE,
-          Trouble.INSECURE,
-          Trouble.TIMED_OUT,
-          Trouble.STOPPED,
-          Trouble.BUSY);
+          Trouble.UNREACHABLE, Trouble.INSECURE, Trouble.TIMED_OUT, Trouble.STOPPED, Trouble.BUSY);
 
   private static final int MOST_WAITING = 20_000;
   private static final int MOST_KEPT = 200;
@@ -51,6 +47,7 @@ final class HostSite implements Site {
           return size() > MOST_KEPT;
         }
       };
+  private int failures; // in a row
 
   HostSite(URI start, PageReader reader) {
     this.start = start;
@@ -72,16 +69,24 @@ final class HostSite implements Site {
 
   @Override
   public Capture load(URI address) {
-    return load(address, address.equals(start));
+    Capture capture = load(address, address.equals(start));
+    return capture instanceof CapturedPage page ? page.unlessInDoubt() : capture;
   }
 
   private synchronized Capture load(URI address, boolean named) {
     Capture known = kept.get(address);
-    if (known == null) {
-      known = fetch(address, named);
-      kept.put(address, known);
+    if (known != null) {
+      return known;
     }
-    return known;
+    if (failures >= MOST_FAILURES && !named) {
+      return givenUp(address);
+    }
+    Capture capture = fetch(address, named);
+    boolean failed = capture instanceof Missed missed && HOST_TROUBLES.contains(missed.trouble());
+    failures = failed ? failures + 1 : 0;
+    kept.put(address, capture);
+    kept.put(capture.address(), capture);
+    return capture;
   }
 
   private Capture fetch(URI address, boolean named) {
@@ -94,9 +99,7 @@ final class HostSite implements Site {
       if (!isHere(answer.address())) {
         throw elsewhere(address, answer.address());
       }
-      CapturedPage page = reader.read(answer);
-      Optional<Missed> doubt = page.doubt();
-      return doubt.isPresent() ? doubt.get() : page;
+      return reader.read(answer);
     } catch (CaptureException e) {
       return Missed.of(address, e);
     }
@@ -108,8 +111,9 @@ final class HostSite implements Site {
   }
 
   @Override
-  public Stream<Capture> pages() {
-    return StreamSupport.stream(new Crawl(), false);
+  public Stream<Capture> pages(Predicate<URI> wanted) {
+    return StreamSupport.stream(new Crawl(), false)
+        .filter(capture -> wanted.test(capture.address()));
   }
 
   @Override
@@ -124,6 +128,18 @@ final class HostSite implements Site {
     return authority.startsWith("www.") ? authority.substring(4) : authority;
   }
 
+  private synchronized boolean hasGivenUp() {
+    return failures >= MOST_FAILURES;
+  }
+
+  private Missed givenUp(URI address) {
+    return new Missed(
+        address,
+        Trouble.GIVEN_UP,
+        address + " is not asked for: the host gave none of the last " + MOST_FAILURES + " pages.",
+        Optional.empty());
+  }
+
   private CaptureException elsewhere(URI asked, URI address) {
     return new CaptureException(
         Trouble.ELSEWHERE,
@@ -136,7 +152,6 @@ final class HostSite implements Site {
     private final Set<URI> known = new HashSet<>();
     private final Set<URI> told = new HashSet<>();
     private int asked;
-    private int failures;
 
     Crawl() {
       super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
@@ -146,12 +161,9 @@ final class HostSite implements Site {
 
     @Override
     public boolean tryAdvance(Consumer<? super Capture> action) {
-      while (!waiting.isEmpty() && asked < MOST_PAGES && failures < MOST_FAILURES) {
+      while (!waiting.isEmpty() && asked < MOST_PAGES && !hasGivenUp()) {
         asked++;
         Capture capture = load(waiting.remove());
-        boolean failed =
-            capture instanceof Missed missed && HOST_TROUBLES.contains(missed.trouble());
-        failures = failed ? failures + 1 : 0;
         if (capture instanceof CapturedPage page) {
           for (Link link : links(page)) {
             if (known.size() < MOST_WAITING && known.add(link.target())) {

@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -36,10 +37,13 @@ public interface Site extends Closeable {
         path + " is a page, not a site. Name a folder of pages, a WARC file, or a URL.");
   }
 
-  /** A page by the name a person gives it: as for {@link PageReader}, or within the site. */
+  /**
+   * A page by the name a person gives it: as for {@link PageReader}, or within the site. Whether it
+   * is what was asked for, {@link CapturedPage#doubt} tells.
+   */
   Capture find(String name);
 
-  /** A page by its address, as {@link #links} gives it. */
+  /** A page by its address, as {@link #links} gives it; missed if it is in {@code doubt}. */
   Capture load(URI address);
 
   /**
@@ -54,7 +58,17 @@ public interface Site extends Closeable {
    * in the order of its records, each address once; of a host breadth first by links, up to a
    * limit. To be closed.
    */
-  Stream<Capture> pages();
+  default Stream<Capture> pages() {
+    return pages(address -> true);
+  }
+
+  /** Those of all pages whose addresses are wanted; others are not read, but for their links. */
+  Stream<Capture> pages(Predicate<URI> wanted);
+
+  /** What is wrong with the site itself, as far as it was read: it breaks off, a part is locked. */
+  default List<Missed> troubles() {
+    return List.of();
+  }
 
   @Override
   void close();

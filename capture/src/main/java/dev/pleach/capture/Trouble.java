@@ -14,6 +14,8 @@ public enum Trouble {
   INSECURE,
   /** The host did not answer, or not all of it, in time. */
   TIMED_OUT,
+  /** Not asked for any more: the host did not give the pages before it. */
+  GIVEN_UP,
   /** The thread was asked to stop while it waited. */
   STOPPED,
   /** The answer is no valid HTTP, breaks off, or cannot be unpacked. */

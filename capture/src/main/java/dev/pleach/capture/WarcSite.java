@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.Spliterator;
 import java.util.Spliterators.AbstractSpliterator;
@@ -46,14 +45,19 @@ final class WarcSite implements Site {
     WarcName inArchive = WarcName.of(name);
     String written = inArchive == null ? name : inArchive.page();
     try {
-      return load(WebAddress.parse(written));
+      return look(WebAddress.parse(written));
     } catch (CaptureException e) {
       return Missed.of(file.toUri(), e);
     }
   }
 
   @Override
-  public synchronized Capture load(URI asked) {
+  public Capture load(URI asked) {
+    Capture capture = look(asked);
+    return capture instanceof CapturedPage page ? page.unlessInDoubt() : capture;
+  }
+
+  private synchronized Capture look(URI asked) {
     Set<URI> seen = new LinkedHashSet<>();
     URI address = asked;
     try {
@@ -70,7 +74,7 @@ final class WarcSite implements Site {
                 ? null
                 : WebAddress.resolve(address, found.location());
         if (next == null) {
-          return judged(read(found).askedAs(asked));
+          return reader.read(read(found).askedAs(asked));
         }
         address = next;
       }
@@ -94,9 +98,14 @@ final class WarcSite implements Site {
   }
 
   @Override
-  public Stream<Capture> pages() {
-    Pass pass = new Pass();
+  public Stream<Capture> pages(Predicate<URI> wanted) {
+    Pass pass = new Pass(wanted);
     return StreamSupport.stream(pass, false).onClose(pass::close);
+  }
+
+  @Override
+  public synchronized List<Missed> troubles() {
+    return damage == null ? List.of() : List.of(Missed.of(file.toUri(), damage));
   }
 
   @Override
@@ -104,12 +113,6 @@ final class WarcSite implements Site {
     if (scan != null) {
       scan.close();
     }
-  }
-
-  private Capture judged(Answer answer) throws CaptureException {
-    CapturedPage page = reader.read(answer);
-    Optional<Missed> doubt = page.doubt();
-    return doubt.isPresent() ? doubt.get() : page;
   }
 
   /** The first capture of an address, http or https, that is wanted; reads on as far as needed. */
@@ -229,12 +232,14 @@ final class WarcSite implements Site {
 
   /** One pass from start to end. */
   private final class Pass extends AbstractSpliterator<Capture> {
+    private final Predicate<URI> wanted;
     private final Set<URI> told = new HashSet<>();
     private @Nullable WarcRecords records;
     private boolean over;
 
-    Pass() {
+    Pass(Predicate<URI> wanted) {
       super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
+      this.wanted = wanted;
     }
 
     @Override
@@ -267,13 +272,14 @@ final class WarcSite implements Site {
         close();
         return null;
       }
-      boolean wanted = entry.mayBePage() || entry.status() >= 400;
-      if (!wanted || told.contains(key(entry.address()))) {
+      boolean page = entry.mayBePage() || entry.status() >= 400;
+      if (!page || told.contains(key(entry.address())) || !wanted.test(entry.address())) {
         return null;
       }
       Capture capture;
       try {
-        capture = judged(entry.revisit() ? original(entry) : records.answer());
+        Answer answer = entry.revisit() ? original(entry) : records.answer();
+        capture = reader.read(answer).unlessInDoubt();
       } catch (CaptureException e) {
         capture = Missed.of(entry.address(), e);
       }

@@ -20,7 +20,7 @@ public final class CommonOptions {
 
   /** The options as given to this run. */
   public static CommonOptions of(CommandSpec command) {
-    return ((RootCommand) command.root().userObject()).common();
+    return RootCommand.of(command).common();
   }
 
   public boolean quiet() {

@@ -7,12 +7,14 @@ import dev.pleach.capture.Timing;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.nio.charset.Charset;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -51,6 +53,15 @@ public final class PageOptions {
               + " followed against it.")
   private boolean ignoreRobots;
 
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      defaultValue = "20",
+      description =
+          "How long a host may take for a page, pauses between requests not counted (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int seconds;
+
   @Spec(Spec.Target.MIXEE)
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
@@ -74,9 +85,16 @@ public final class PageOptions {
   /** One reader a run: it remembers when which host was asked. */
   PageReader reader() {
     if (reader == null) {
+      if (seconds < 1) {
+        throw new ParameterException(spec.commandLine(), "--timeout is 1 second or more.");
+      }
       FetchOptions options =
-          FetchOptions.standard().withPrivate(allowPrivate).withRobotsIgnored(ignoreRobots);
-      Timing timing = new ShownWait(spec.commandLine().getErr(), CommonOptions.of(spec));
+          FetchOptions.standard()
+              .withPrivate(allowPrivate)
+              .withRobotsIgnored(ignoreRobots)
+              .withDeadline(Duration.ofSeconds(seconds));
+      Timing clock = RootCommand.of(spec).timing();
+      Timing timing = new ShownWait(clock, spec.commandLine().getErr(), CommonOptions.of(spec));
       reader = PageReader.of(options, timing).withCharset(charset);
     }
     return reader;

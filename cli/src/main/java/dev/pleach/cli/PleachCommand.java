@@ -1,5 +1,6 @@
 package dev.pleach.cli;
 
+import dev.pleach.capture.Timing;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 
@@ -33,4 +34,10 @@ import picocli.CommandLine.ScopeType;
       "'pleach COMMAND --help' explains a command with an example.",
       "In a clone of the repository, 'bin/pleach bench --help' measures."
     })
-final class PleachCommand extends RootCommand {}
+final class PleachCommand extends RootCommand {
+  PleachCommand() {}
+
+  PleachCommand(Timing timing) {
+    super(timing);
+  }
+}

@@ -14,7 +14,7 @@ public final class Progress implements AutoCloseable {
   private final PrintWriter err;
   private final boolean shown;
   private final String what;
-  private final int total;
+  private int total;
   private int done;
   private long lastPrint = System.nanoTime() - PAUSE_NANOS;
 
@@ -25,7 +25,10 @@ public final class Progress implements AutoCloseable {
     this.total = Math.max(1, total);
   }
 
-  /** Starts a bar for a number of steps; what is being done stands in front of it. */
+  /**
+   * Starts a bar for a number of steps, which grows if there are more; what is being done stands in
+   * front of it.
+   */
   public static Progress of(String what, int total, PrintWriter err, CommonOptions options) {
     return new Progress(err, !options.quiet() && onTerminal(), what, total);
   }
@@ -33,6 +36,7 @@ public final class Progress implements AutoCloseable {
   /** One step is done. */
   public void step() {
     done++;
+    total = Math.max(total, done);
     long now = System.nanoTime();
     if (shown && (now - lastPrint >= PAUSE_NANOS || done == total)) {
       lastPrint = now;

@@ -1,5 +1,6 @@
 package dev.pleach.cli;
 
+import dev.pleach.capture.Timing;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -12,6 +13,28 @@ public abstract class RootCommand implements Runnable {
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
+
+  private final Timing timing;
+
+  /** A command on the machine's clock. */
+  protected RootCommand() {
+    this(Timing.system());
+  }
+
+  /**
+   * @param timing how pauses between requests are waited for
+   */
+  RootCommand(Timing timing) {
+    this.timing = timing;
+  }
+
+  static RootCommand of(CommandSpec command) {
+    return (RootCommand) command.root().userObject();
+  }
+
+  Timing timing() {
+    return timing;
+  }
 
   CommonOptions common() {
     return common;

@@ -5,13 +5,14 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The machine's clock; on a terminal it says that it waits, and why. */
+/** A clock that says on a terminal that it waits, and why. */
 final class ShownWait implements Timing {
-  private final Timing clock = Timing.system();
+  private final Timing clock;
   private final PrintWriter err;
   private final boolean shown;
 
-  ShownWait(PrintWriter err, CommonOptions options) {
+  ShownWait(Timing clock, PrintWriter err, CommonOptions options) {
+    this.clock = clock;
     this.err = err;
     this.shown = !options.quiet() && Progress.onTerminal();
   }
@@ -25,14 +26,15 @@ final class ShownWait implements Timing {
   public void sleep(Duration time) throws InterruptedException {
     if (shown) {
       long seconds = (time.toMillis() + 999) / 1000;
-      err.print("\rwaiting " + seconds + " s before the host is asked again ");
+      // Behind a bar, if there is one.
+      err.print("\u001B7waiting " + seconds + " s before asking again ");
       err.flush();
     }
     try {
       clock.sleep(time);
     } finally {
       if (shown) {
-        err.print("\r\u001B[K");
+        err.print("\u001B8\u001B[K");
         err.flush();
       }
     }

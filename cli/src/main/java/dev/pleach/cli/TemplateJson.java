@@ -6,8 +6,6 @@ import dev.pleach.dom.Locator;
 import dev.pleach.template.Template;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** A template as one JSON document: every element and text in one of two lists. */
 final class TemplateJson {
@@ -16,23 +14,28 @@ final class TemplateJson {
   /**
    * Writes it on one line.
    *
-   * @param others the pages that were compared
-   * @param fit how well a profile fits, null without one
+   * @param template that of the run, or its main content
    */
-  static void write(
-      String page, List<String> others, Template template, @Nullable Double fit, PrintWriter out)
-      throws IOException {
+  static void write(TemplateRun run, Template template, PrintWriter out) throws IOException {
     Locator locator = Locator.of(template.page());
     try (JsonGenerator json = Json.generator(out)) {
       json.writeStartObject();
-      json.writeStringField("page", page);
+      json.writeStringField("page", run.page());
       json.writeArrayFieldStart("pages");
-      for (String other : others) {
+      for (String other : run.used()) {
         json.writeString(other);
       }
       json.writeEndArray();
-      if (fit != null) {
-        json.writeNumberField("fit", Math.round(fit * 1e4) / 1e4);
+      json.writeArrayFieldStart("leftOut");
+      for (TemplateRun.LeftOut one : run.leftOut()) {
+        json.writeStartObject();
+        json.writeStringField("page", one.page());
+        json.writeStringField("why", one.why());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      if (run.fit() != null) {
+        json.writeNumberField("fit", Math.round(run.fit() * 1e4) / 1e4);
       }
       json.writeNumberField("nodes", template.page().size());
       list(json, "template", template, true, locator);

@@ -14,15 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TemplateCommandTest {
-  private static final List<String> TITLES = List.of("Apples", "Pears", "Plums", "Quinces");
-
   @TempDir Path folder;
   private final List<String> pages = new ArrayList<>();
 
   @BeforeEach
   void writePages() throws IOException {
-    for (int i = 0; i < TITLES.size(); i++) {
-      pages.add(page(TITLES.get(i) + ".html", html(i), StandardCharsets.UTF_8));
+    for (int i = 0; i < OrchardPages.TITLES.size(); i++) {
+      pages.add(
+          page(OrchardPages.TITLES.get(i) + ".html", OrchardPages.html(i), StandardCharsets.UTF_8));
     }
   }
 
@@ -73,7 +72,10 @@ class TemplateCommandTest {
     String profile = folder.resolve("site.json").toString();
     assertThat(template(List.of("--save-profile", profile)).code()).isZero();
     String further =
-        page("Medlars.html", html(1).replace("Pears", "Medlars"), StandardCharsets.UTF_8);
+        page(
+            "Medlars.html",
+            OrchardPages.html(1).replace("Pears", "Medlars"),
+            StandardCharsets.UTF_8);
     CommandRun run = CommandRun.of("template", "--profile", profile, further, "--text");
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("Medlars are picked").doesNotContain("Brook Lane");
@@ -85,22 +87,6 @@ class TemplateCommandTest {
     CommandRun broken = CommandRun.of("template", "--profile", other, further);
     assertThat(broken.code()).isEqualTo(2);
     assertThat(broken.err()).contains("is no profile");
-  }
-
-  @Test
-  void aSiteOnDiskGivesTheOtherPages() throws IOException {
-    page("sub/logo.html", "\u0000\u0001\u0002", StandardCharsets.UTF_8);
-    CommandRun run =
-        CommandRun.of("template", "--site", folder.toString(), "Apples.html", "--text");
-    assertThat(run.code()).isZero();
-    assertThat(run.out()).contains("Apples are picked").doesNotContain("Brook Lane");
-    CommandRun temex =
-        CommandRun.of(
-            "template", "--site", folder.toString(), "Apples.html", "--method", "temex", "--mask");
-    assertThat(temex.code()).isZero();
-    assertThat(temex.err()).contains("Loaded 3 pages", "These link to each other");
-    assertThat(CommandRun.of("template", "--site", folder.toString(), "Nuts.html").err())
-        .contains("There is no page Nuts.html");
   }
 
   @Test
@@ -132,11 +118,14 @@ class TemplateCommandTest {
     Charset latin = StandardCharsets.ISO_8859_1;
     String umlaut = "<p id=foot2>Stra\u00dfe am Bach</p></body>";
     String other =
-        page("latin.html", "<meta charset=iso-8859-1>" + html(1).replace("</body>", umlaut), latin);
+        page(
+            "latin.html",
+            "<meta charset=iso-8859-1>" + OrchardPages.html(1).replace("</body>", umlaut),
+            latin);
     String own =
         page(
             "utf.html",
-            "<meta charset=utf-8>" + html(0).replace("</body>", umlaut),
+            "<meta charset=utf-8>" + OrchardPages.html(0).replace("</body>", umlaut),
             StandardCharsets.UTF_8);
     CommandRun run = CommandRun.of("template", own, other, pages.get(2), "--text");
     assertThat(run.out()).contains("Apples are picked").doesNotContain("Bach");
@@ -153,27 +142,5 @@ class TemplateCommandTest {
     Path file = folder.resolve(name);
     Files.createDirectories(file.getParent());
     return Files.writeString(file, html, charset).toString();
-  }
-
-  private static String html(int number) {
-    String title = TITLES.get(number);
-    StringBuilder menu = new StringBuilder();
-    TITLES.forEach(to -> menu.append("<li><a href=" + to + ".html>" + to + "</a></li>"));
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i <= number + 1; i++) {
-      text.append(
-          "<p>"
-              + title
-              + " are picked in autumn, row by row, number "
-              + (number * 10 + i)
-              + " first, and then they are laid out in the cellar until somebody asks for them.</p>");
-    }
-    return "<body><div id=head><b>Hill Orchard</b></div><ul>"
-        + menu
-        + "</ul><div id=content><h1>About "
-        + title.toLowerCase(java.util.Locale.ROOT)
-        + "</h1>"
-        + text
-        + "</div><div id=foot><p>Brook Lane 12</p><p>Telephone 555 0171</p></div></body>";
   }
 }

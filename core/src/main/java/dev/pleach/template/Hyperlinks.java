@@ -42,8 +42,8 @@ final class Hyperlinks {
   }
 
   /** The links of a page in the order in which they should be explored. */
-  static List<URI> inOrder(DomTree tree, URI address) {
-    return new Hyperlinks(tree, address).sort(of(tree, address));
+  static List<URI> inOrder(DomTree tree, URI address, LinkedPages site) {
+    return new Hyperlinks(tree, address).sort(site.links(tree, address));
   }
 
   private List<URI> sort(Map<URI, Integer> links) {

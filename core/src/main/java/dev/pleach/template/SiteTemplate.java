@@ -4,6 +4,7 @@ import dev.pleach.dom.DomTree;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,62 +17,70 @@ import java.util.Set;
  * replaced by the next one, and a page that came before under another address, as the answer for
  * pages that do not exist, counts once.
  *
- * @param template what was found
- * @param pages the pages it was found with
- * @param atypical pages that were loaded and are of another template
+ * @param template what was found; it counts the other pages as they were loaded
+ * @param loaded the other pages, each content once
+ * @param repeated addresses that gave what another one had given
  * @param failed addresses that gave no page
  */
 public record SiteTemplate(
-    Template template, List<URI> pages, List<URI> atypical, List<URI> failed) {
-  private static final int WANTED = 9;
+    Template template, List<URI> loaded, List<URI> repeated, List<URI> failed) {
+  /** So many other pages of the template are enough. */
+  public static final int WANTED = 9;
+
   private static final int MOST_LOADED = 24;
-  private static final int MOST_FAILED = 48;
+  private static final int MOST_ASKED = 48;
 
   public SiteTemplate {
-    pages = List.copyOf(pages);
-    atypical = List.copyOf(atypical);
+    loaded = List.copyOf(loaded);
+    repeated = List.copyOf(repeated);
     failed = List.copyOf(failed);
   }
 
-  /**
-   * Finds the template of the page at an address.
-   *
-   * @param more further addresses of the site, for when the links of the page are not enough
-   */
+  /** Finds the template of the page at an address. */
   public static SiteTemplate detect(
-      DomTree page, URI address, LinkedPages site, List<URI> more, TemplateOptions options) {
+      DomTree page, URI address, LinkedPages site, TemplateOptions options) {
     List<URI> loaded = new ArrayList<>();
-    List<DomTree> trees = new ArrayList<>();
+    List<URI> repeated = new ArrayList<>();
     List<URI> failed = new ArrayList<>();
+    List<DomTree> trees = new ArrayList<>();
     PageText text = new PageText(page);
     List<PageText> texts = new ArrayList<>();
     Set<URI> asked = new HashSet<>(Set.of(Hyperlinks.page(address)));
     Set<Long> seen = new HashSet<>();
-    List<URI> order = new ArrayList<>(Hyperlinks.inOrder(page, address));
-    order.addAll(more);
-    for (URI next : order) {
-      boolean enough = loaded.size() >= WANTED && new OtherPages(text, texts).size() >= WANTED;
-      if (enough || loaded.size() == MOST_LOADED || failed.size() == MOST_FAILED) {
-        break;
-      }
+    Iterator<URI> links = Hyperlinks.inOrder(page, address, site).iterator();
+    Iterator<URI> further = site.further();
+    boolean enough = false;
+    while (!enough && asked.size() <= MOST_ASKED && (links.hasNext() || further.hasNext())) {
+      URI next = (links.hasNext() ? links : further).next();
       if (!asked.add(Hyperlinks.page(next))) {
         continue;
       }
       Optional<DomTree> found = site.load(next);
       if (found.isEmpty() || found.get().size() == 0) {
         failed.add(next);
-      } else if (seen.add(found.get().contentHash(0))) {
+      } else if (!seen.add(found.get().contentHash(0))) {
+        repeated.add(next);
+      } else {
         loaded.add(next);
         trees.add(found.get());
         texts.add(new PageText(found.get()));
+        enough =
+            loaded.size() == MOST_LOADED
+                || (loaded.size() >= WANTED && new OtherPages(text, texts).size() >= WANTED);
       }
     }
-    Template template = Templates.detect(page, trees, options);
-    List<URI> pages = new ArrayList<>();
-    List<URI> atypical = new ArrayList<>();
-    for (int i = 0; i < loaded.size(); i++) {
-      (template.pages().contains(i) ? pages : atypical).add(loaded.get(i));
-    }
-    return new SiteTemplate(template, pages, atypical, failed);
+    return new SiteTemplate(Templates.detect(page, trees, options), loaded, repeated, failed);
+  }
+
+  /** The pages that have the template. */
+  public List<URI> pages() {
+    return template.pages().stream().map(loaded::get).toList();
+  }
+
+  /** Pages that were loaded and are of another template, or the page itself once more. */
+  public List<URI> atypical() {
+    List<URI> others = new ArrayList<>(loaded);
+    others.removeAll(pages());
+    return others;
   }
 }

@@ -20,7 +20,7 @@ import java.util.Set;
  * <p>Deviations: the paper's algorithm 2 runs over the powerset of the pages loaded; here the
  * largest complete subdigraph with the newest page is grown from those that link with it both ways,
  * which is as exact and seldom has more than a dozen pages to look at. At most {@code mostLoaded}
- * pages are loaded. Links that lead to a page that cannot be read are passed over.
+ * pages are loaded. Links that lead to a page that cannot be read are passed over, 48 at most.
  *
  * @param template what was found
  * @param subdigraph the pages it was found with
@@ -28,6 +28,8 @@ import java.util.Set;
  * @param failed addresses that gave no page
  */
 public record Temex(Template template, List<URI> subdigraph, List<URI> loaded, List<URI> failed) {
+  private static final int MOST_FAILED = 48;
+
   public Temex {
     subdigraph = List.copyOf(subdigraph);
     loaded = List.copyOf(loaded);
@@ -41,8 +43,8 @@ public record Temex(Template template, List<URI> subdigraph, List<URI> loaded, L
     List<URI> best = List.of();
     Map<URI, DomTree> trees = new HashMap<>();
     Map<URI, Set<URI>> links = new HashMap<>(); // of the pages loaded
-    for (URI link : Hyperlinks.inOrder(page, address)) {
-      if (loaded.size() == options.mostLoaded()) {
+    for (URI link : Hyperlinks.inOrder(page, address, site)) {
+      if (loaded.size() == options.mostLoaded() || failed.size() == MOST_FAILED) {
         break;
       }
       Optional<DomTree> tree = site.load(link);
@@ -51,7 +53,7 @@ public record Temex(Template template, List<URI> subdigraph, List<URI> loaded, L
         continue;
       }
       trees.put(link, tree.get());
-      links.put(link, Hyperlinks.of(tree.get(), link).keySet());
+      links.put(link, site.links(tree.get(), link).keySet());
       List<URI> complete = CompleteSubdigraph.with(link, loaded, links, options.pages());
       loaded.add(link);
       if (complete.size() > best.size()) {

@@ -6,10 +6,12 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TemexTest {
@@ -43,7 +45,8 @@ class TemexTest {
                 + "<a href='http://elsewhere/news/'>6</a><a href='#top'>7</a>"
                 + "<a href='/news/a.html'>8</a>");
     List<String> order =
-        Hyperlinks.inOrder(page, URI.create("http://bbc.test/news/")).stream()
+        Hyperlinks.inOrder(page, URI.create("http://bbc.test/news/"), link -> Optional.empty())
+            .stream()
             .map(URI::getPath)
             .toList();
     assertThat(order)
@@ -100,10 +103,37 @@ class TemexTest {
           return Optional.of(number > 4 ? missing : Orchard.page(number));
         };
     SiteTemplate found =
-        SiteTemplate.detect(Orchard.page(0), address, site, List.of(), TemplateOptions.defaults());
+        SiteTemplate.detect(Orchard.page(0), address, site, TemplateOptions.defaults());
     assertThat(found.pages()).hasSize(4);
     assertThat(found.atypical()).as("the answer for missing pages counts once").hasSize(1);
+    assertThat(found.repeated()).hasSize(1);
     assertThat(found.template().contentText()).contains("02.").doesNotContain("Brook Lane");
+  }
+
+  @Test
+  void aSiteThatAnswersEverythingWithOnePageIsNotAskedForEver() {
+    List<URI> asked = new ArrayList<>();
+    LinkedPages site =
+        new LinkedPages() {
+          @Override
+          public Optional<DomTree> load(URI address) {
+            asked.add(address);
+            return Optional.of(Orchard.page(1));
+          }
+
+          @Override
+          public Iterator<URI> further() {
+            return IntStream.iterate(7, i -> i + 1)
+                .mapToObj(i -> URI.create("http://orchard.test/" + i + ".html"))
+                .iterator();
+          }
+        };
+    URI address = URI.create("http://orchard.test/0.html");
+    SiteTemplate found =
+        SiteTemplate.detect(Orchard.page(0), address, site, TemplateOptions.defaults());
+    assertThat(asked).hasSizeLessThan(50).doesNotHaveDuplicates();
+    assertThat(found.loaded()).hasSize(1);
+    assertThat(found.repeated()).hasSize(asked.size() - 1);
   }
 
   private static int distance(String from, String to) {
