@@ -80,7 +80,7 @@ public final class PageReader {
     WarcName inArchive = WarcName.of(name);
     if (inArchive != null && !Files.exists(file)) {
       try (WarcSite archive = new WarcSite(path(inArchive.archive()), this)) {
-        return archive.load(WebAddress.parse(inArchive.page())).orThrow();
+        return archive.find(inArchive.page()).orThrow();
       }
     }
     return read(file);

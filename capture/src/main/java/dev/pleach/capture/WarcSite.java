@@ -30,6 +30,7 @@ final class WarcSite implements Site {
   private final PageReader reader;
   private final BodyReader bodies = new BodyReader(FetchOptions.standard().maxBytes(), false);
   private final Map<URI, List<WarcEntry>> index = new HashMap<>();
+  private final Map<URI, @Nullable URI> targets = new HashMap<>(); // menus repeat
   private final List<WarcEntry> entries = new ArrayList<>();
   private @Nullable WarcRecords scan;
   private @Nullable CaptureException damage;
@@ -69,10 +70,7 @@ final class WarcSite implements Site {
         if (found == null) {
           throw missing(asked, address);
         }
-        URI next =
-            found.location() == null || found.status() / 100 != 3
-                ? null
-                : WebAddress.resolve(address, found.location());
+        URI next = redirect(found);
         if (next == null) {
           return reader.read(read(found).askedAs(asked));
         }
@@ -89,12 +87,32 @@ final class WarcSite implements Site {
   public synchronized List<Link> links(CapturedPage page) {
     List<Link> links = new ArrayList<>();
     for (Link link : page.links()) {
-      WarcEntry entry = first(link.target(), WarcEntry::mayBePage);
-      if (entry != null) {
-        links.add(new Link(link.node(), entry.address()));
+      URI target = targets.computeIfAbsent(link.target(), this::pageBehind);
+      if (target != null) {
+        links.add(new Link(link.node(), target));
       }
     }
     return links;
+  }
+
+  /** Where the page of an address is in the archive, after redirects; null if there is none. */
+  private @Nullable URI pageBehind(URI address) {
+    URI next = address;
+    for (int hop = 0; next != null && hop <= MOST_REDIRECTS; hop++) {
+      WarcEntry page = first(next, WarcEntry::mayBePage);
+      if (page != null) {
+        return page.address();
+      }
+      WarcEntry other = first(next, entry -> true);
+      next = other == null ? null : redirect(other);
+    }
+    return null;
+  }
+
+  private static @Nullable URI redirect(WarcEntry entry) {
+    return entry.location() == null || entry.status() / 100 != 3
+        ? null
+        : WebAddress.resolve(entry.address(), entry.location());
   }
 
   @Override

@@ -104,6 +104,50 @@ class HostSiteTest {
   }
 
   @Test
+  void linksToAHostThatDiedAreGivenUp() throws IOException {
+    host.html("/", "<p>home");
+    try (Site site = open()) {
+      site.find("/").orThrow();
+      host.close();
+      for (int i = 0; i < 3; i++) {
+        assertThat(((Missed) site.load(host.address("/" + i))).trouble())
+            .isEqualTo(Trouble.UNREACHABLE);
+      }
+      assertThat(((Missed) site.load(host.address("/3"))).trouble()).isEqualTo(Trouble.GIVEN_UP);
+      assertThat(site.load(host.address("/"))).as("is kept").isInstanceOf(CapturedPage.class);
+    }
+  }
+
+  @Test
+  void aPageInDoubtIsAPageIfSomebodyNamedIt() throws IOException {
+    host.html("/soft", "<title>Page not found</title>");
+    try (Site site = open()) {
+      assertThat(site.find("/soft")).isInstanceOf(CapturedPage.class);
+      assertThat(((Missed) site.load(host.address("/soft"))).trouble())
+          .isEqualTo(Trouble.SOFT_NOT_FOUND);
+    }
+    assertThat(host.requests()).containsExactly("/robots.txt", "/soft");
+  }
+
+  @Test
+  void pagesThatAreNotWantedAreNotGiven() throws IOException {
+    host.html("/", "<a href=/b>b</a>").html("/b", "<a href=/c>c</a>").html("/c", "<p>c");
+    try (Site site = open();
+        Stream<Capture> pages = site.pages(address -> !address.getPath().equals("/b"))) {
+      assertThat(pages.map(page -> page.address().getPath())).containsExactly("/", "/c");
+    }
+  }
+
+  @Test
+  void whereARedirectLedToIsNotAskedForAgain() throws IOException {
+    host.redirect("/1", "/b").html("/b", "<p>b");
+    try (Site site = open()) {
+      assertThat(site.load(host.address("/1"))).isSameAs(site.load(host.address("/b")));
+    }
+    assertThat(host.requests()).containsExactly("/robots.txt", "/1", "/b");
+  }
+
+  @Test
   void aPageIsAskedForOnce() throws IOException {
     host.html("/", "<a href=/b>b</a>").html("/b", "<p>b");
     try (Site site = open()) {

@@ -69,14 +69,40 @@ class WarcSiteTest {
             .html(
                 "http://h.example/",
                 "<a href=/b>1</a><a href=/none>2</a><a href='https://h.example/b#x'>3</a>"
-                    + "<a href=/p.png>4</a><a href=mailto:a@h.example>5</a>")
+                    + "<a href=/p.png>4</a><a href=mailto:a@h.example>5</a>"
+                    + "<a href=/old>6</a><a href=/round>7</a>")
+            .response("http://h.example/old", "301 Moved", "Location: /b\r\n", new byte[0])
+            .response("http://h.example/round", "301 Moved", "Location: /round\r\n", new byte[0])
             .html("http://h.example/b", "<p>b")
             .response("http://h.example/p.png", "200 OK", "Content-Type: image/png\r\n", png());
     try (Site site = Site.open(write(warc).toString(), reader)) {
       CapturedPage home = site.find("http://h.example/").orThrow();
       URI b = URI.create("http://h.example/b");
-      assertThat(site.links(home)).extracting(Link::target).containsExactly(b, b);
+      assertThat(site.links(home)).extracting(Link::target).containsExactly(b, b, b);
       assertThat(site.load(b).orThrow().address()).isEqualTo(b);
+    }
+  }
+
+  @Test
+  void pagesThatAreNotWantedAreNotGiven() throws IOException {
+    WarcBuilder warc =
+        new WarcBuilder(true).html("http://h.example/a", "<p>a").html("http://h.example/b", "<p>b");
+    URI a = URI.create("http://h.example/a");
+    try (Site site = Site.open(write(warc).toString(), reader);
+        Stream<Capture> pages = site.pages(address -> !address.equals(a))) {
+      assertThat(pages).extracting(page -> page.address().getPath()).containsExactly("/b");
+    }
+  }
+
+  @Test
+  void aPageInDoubtIsAPageIfSomebodyNamedIt() throws IOException {
+    String address = "http://h.example/soft";
+    Path file = write(new WarcBuilder(true).html(address, "<title>Page not found</title>"));
+    assertThat(reader.read(file + "#" + address).doubt()).isPresent();
+    try (Site site = Site.open(file.toString(), reader)) {
+      assertThat(site.find(address)).isInstanceOf(CapturedPage.class);
+      assertThat(((Missed) site.load(URI.create(address))).trouble())
+          .isEqualTo(Trouble.SOFT_NOT_FOUND);
     }
   }
 
@@ -226,6 +252,14 @@ class WarcSiteTest {
     CaptureException e = trouble(() -> reader.read(file + "#http://h.example/z"));
     assertThat(e.trouble()).isEqualTo(Trouble.DAMAGED_ARCHIVE);
     assertThat(e.getMessage()).contains("damaged").doesNotContain("Exception");
+    try (Site site = Site.open(file.toString(), reader)) {
+      assertThat(site.troubles()).as("nothing was read yet").isEmpty();
+      site.links(site.find("http://h.example/next").orThrow());
+      site.find("http://h.example/z");
+      assertThat(site.troubles())
+          .extracting(Missed::trouble)
+          .containsExactly(Trouble.DAMAGED_ARCHIVE);
+    }
   }
 
   @ParameterizedTest

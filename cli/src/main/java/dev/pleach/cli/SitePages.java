@@ -47,7 +47,7 @@ final class SitePages implements LinkedPages, AutoCloseable {
   }
 
   /**
-   * @param progress a step a page
+   * @param progress a step a page that was had
    */
   static SitePages open(String name, PageOptions options, Progress progress)
       throws CaptureException {
@@ -57,9 +57,10 @@ final class SitePages implements LinkedPages, AutoCloseable {
   /** The page whose template is looked for. */
   CapturedPage start(String name) throws CaptureException {
     CapturedPage page = site.find(name).orThrow();
+    DomTree tree = tree(page); // may have something to say, so before the bar
     keep(page.asked(), page);
     captures.put(page.address(), page);
-    linked.addAll(links(tree(page), page.address()).keySet());
+    linked.addAll(links(tree, page.address()).keySet());
     return page;
   }
 
@@ -155,10 +156,12 @@ final class SitePages implements LinkedPages, AutoCloseable {
 
   private void keep(URI asked, Capture capture) {
     captures.put(asked, capture);
-    if (capture instanceof CapturedPage page && !found.add(page.address())) {
-      again.put(asked, page.address());
+    if (capture instanceof CapturedPage page) {
+      if (!found.add(page.address())) {
+        again.put(asked, page.address());
+      }
+      progress.step();
     }
-    progress.step();
   }
 
   private static void close(@Nullable Stream<Capture> stream) {

@@ -4,6 +4,7 @@ import dev.pleach.template.Template;
 import dev.pleach.template.TemplateProfile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -130,13 +131,17 @@ final class TemplateCommand implements Callable<Integer> {
     if (names.size() != 1) {
       throw usage("With --site name one page; the others are chosen from the site.");
     }
-    TemplateOfSite found = new TemplateOfSite(names.get(0), methods, this::remark);
+    List<String> report = new ArrayList<>(); // for when the bar is gone
+    TemplateOfSite found = new TemplateOfSite(names.get(0), methods, report::add);
     int wanted = found.pagesWanted();
+    TemplateRun run;
     try (Progress progress =
             Progress.of("loading", wanted, spec.commandLine().getErr(), CommonOptions.of(spec));
         SitePages sitePages = SitePages.open(name, pages, progress)) {
-      return found.run(sitePages);
+      run = found.run(sitePages);
     }
+    report.forEach(this::remark);
+    return run;
   }
 
   private TemplateRun byProfile(Path file) throws IOException {
