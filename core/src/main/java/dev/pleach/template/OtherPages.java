@@ -2,21 +2,27 @@ package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Those of the other pages that have the template of a page, aligned with it. Left out are pages
- * with far fewer of its slots than the nearest one has, which are of another template or another
- * site; twins of the page, beside which its content looks constant; and pages that were given
- * twice.
+ * Those of the other pages that have the template of a page, aligned with it. Left out are pages of
+ * another template or another site; twins of the page, beside which its content looks constant; and
+ * pages that were given twice.
+ *
+ * <p>The template is what several pages say in the same slots, so a page that says far less of that
+ * than the best one does is of another. How many slots a page shares at all would not do: a long
+ * page has most of them in its content, and shares these with long ones only. Still that decides
+ * where pages are too few, or say too little, for the first.
  */
 final class OtherPages {
-  private static final double FOREIGN = 0.3; // of the slots that the nearest page shares
+  private static final double FOREIGN = 0.3; // of what the nearest page shares
   private static final double LEAST = 0.05; // of all slots, or
   private static final int FEW = 5; // slots: less than both is next to nothing
   private static final double TWIN = 0.97; // of all texts
+  private static final int SEVERAL = 3; // pages that can tell what is common
 
   final PageText page;
   final List<PageText> pages = new ArrayList<>();
@@ -26,23 +32,52 @@ final class OtherPages {
   OtherPages(PageText page, List<PageText> given) {
     this.page = page;
     List<int[]> all = new ArrayList<>();
-    double[] shares = new double[given.size()];
-    double best = 0;
+    double[] shares = new double[given.size()]; // index: place; value: slots, 0 if left out
     Set<Long> seen = new HashSet<>();
     for (int i = 0; i < given.size(); i++) {
       int[] partner = Alignment.of(page, given.get(i));
       all.add(partner);
       boolean fresh = given.get(i).tree.size() > 0 && seen.add(given.get(i).tree.contentHash(0));
       shares[i] = !fresh || isTwin(partner, given.get(i)) ? 0 : sharedSlots(partner);
-      best = Math.max(best, shares[i]);
     }
+    double[] common = commonTexts(given, all, shares);
+    double[] measure = max(common) < FEW ? shares : common;
+    double least = FOREIGN * max(measure);
     for (int i = 0; i < given.size(); i++) {
-      if (shares[i] >= FOREIGN * best && shares[i] > 0) {
+      if (shares[i] > 0 && measure[i] >= least) {
         pages.add(given.get(i));
         partners.add(all.get(i));
         places.add(i);
       }
     }
+  }
+
+  /** How many texts each page says in the same slot that another one says there, too. */
+  private double[] commonTexts(List<PageText> given, List<int[]> all, double[] shares) {
+    double[] common = new double[shares.length];
+    if (Arrays.stream(shares).filter(share -> share > 0).count() >= SEVERAL) {
+      int[] saying = new int[page.leaves]; // index: text; value: pages that say it
+      for (int i = 0; i < shares.length; i++) {
+        for (int leaf = 0; shares[i] > 0 && leaf < page.leaves; leaf++) {
+          saying[leaf] += says(leaf, all.get(i), given.get(i)) ? 1 : 0;
+        }
+      }
+      for (int i = 0; i < shares.length; i++) {
+        for (int leaf = 0; shares[i] > 0 && leaf < page.leaves; leaf++) {
+          common[i] += saying[leaf] > 1 && says(leaf, all.get(i), given.get(i)) ? 1 : 0;
+        }
+      }
+    }
+    return common;
+  }
+
+  private boolean says(int leaf, int[] partner, PageText other) {
+    int it = partner[page.node[leaf]];
+    return it >= 0 && other.text[other.firstLeaf[it]] == page.text[leaf];
+  }
+
+  private static double max(double[] values) {
+    return Arrays.stream(values).max().orElse(0);
   }
 
   int size() {
@@ -77,8 +112,7 @@ final class OtherPages {
   private boolean isTwin(int[] partner, PageText other) {
     int same = 0;
     for (int leaf = 0; leaf < page.leaves; leaf++) {
-      int it = partner[page.node[leaf]];
-      same += it >= 0 && other.text[other.firstLeaf[it]] == page.text[leaf] ? 1 : 0;
+      same += says(leaf, partner, other) ? 1 : 0;
     }
     return same >= TWIN * page.leaves && same >= TWIN * other.leaves;
   }

@@ -4,6 +4,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matchers;
 import dev.pleach.match.TreeTooLargeException;
+import dev.pleach.template.TemexOptions;
 import dev.pleach.template.Template;
 import dev.pleach.template.TemplateOptions;
 import dev.pleach.template.Templates;
@@ -40,7 +41,7 @@ record Detector(String name, Way way) {
         pairwise("bu", Matchers.bu(), 9),
         pairwise("ps", Matchers.ps(), 9),
         pairwise("cps", Matchers.cps(), 9),
-        pairwise("etdm, 2 votes of 3", Matchers.etdm(), 3),
+        pairwise("etdm, 2 votes of 3", Matchers.etdm(TemexOptions.defaults().equality()), 3),
         new Detector("text on 30 % of pages", Detector::frequent));
   }
 
