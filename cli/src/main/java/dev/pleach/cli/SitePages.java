@@ -8,11 +8,11 @@ import dev.pleach.capture.Missed;
 import dev.pleach.capture.Site;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.LinkedPages;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,7 +34,7 @@ final class SitePages implements LinkedPages, AutoCloseable {
   private final Progress progress;
   private final Map<URI, Capture> captures = new LinkedHashMap<>(); // key: where it was looked for
   private final Map<URI, DomTree> trees = new HashMap<>();
-  private final Set<URI> found = new HashSet<>(); // addresses of pages, after redirects
+  private final Map<URI, URI> found = new HashMap<>(); // address after redirects to that asked for
   private final Map<URI, URI> again = new LinkedHashMap<>(); // to a page found before
   private final Set<URI> linked = new LinkedHashSet<>(); // from the first page
   private @Nullable Stream<Capture> all;
@@ -93,7 +93,7 @@ final class SitePages implements LinkedPages, AutoCloseable {
   @Override
   public Iterator<URI> further() {
     close(all);
-    all = site.pages(address -> !captures.containsKey(address));
+    all = site.pages(address -> !captures.containsKey(address) && !found.containsKey(address));
     return all.map(
             capture -> {
               keep(capture.address(), capture);
@@ -143,7 +143,7 @@ final class SitePages implements LinkedPages, AutoCloseable {
     try {
       Path folder = Path.of(siteName).toRealPath();
       return file.startsWith(folder) ? folder.relativize(file).toString() : file.toString();
-    } catch (java.io.IOException e) {
+    } catch (IOException e) {
       return file.toString();
     }
   }
@@ -157,8 +157,9 @@ final class SitePages implements LinkedPages, AutoCloseable {
   private void keep(URI asked, Capture capture) {
     captures.put(asked, capture);
     if (capture instanceof CapturedPage page) {
-      if (!found.add(page.address())) {
-        again.put(asked, page.address());
+      URI first = found.putIfAbsent(page.address(), asked);
+      if (first != null) {
+        again.put(asked, first);
       }
       progress.step();
     }

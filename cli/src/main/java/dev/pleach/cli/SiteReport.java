@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -80,6 +81,6 @@ final class SiteReport {
   }
 
   private static String words(Trouble trouble) {
-    return trouble.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+    return trouble.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

@@ -6,6 +6,7 @@ import com.sun.net.httpserver.HttpExchange;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +88,8 @@ class TemplateBadSiteTest {
     assertThat(run.code()).isZero();
     assertThat(run.err()).contains("Compared with 3 pages that link to each other");
     assertThat(template("--text").err())
-        .contains(host.url("/Old.html") + " is " + host.url("/Apples.html") + " again");
+        .contains(host.url("/Old.html") + " is " + host.url("/Apples.html") + " again")
+        .containsPattern("(Older\\.html is \\S+Pears|Pears\\.html is \\S+Older)\\.html again");
   }
 
   @Test
@@ -158,9 +160,7 @@ class TemplateBadSiteTest {
     String[] charsets = {"utf-8", "iso-8859-1", "utf-16le", "windows-1252"};
     for (int i = 0; i < charsets.length; i++) {
       byte[] page =
-          OrchardPages.html(i)
-              .replace("</body>", umlaut)
-              .getBytes(java.nio.charset.Charset.forName(charsets[i]));
+          OrchardPages.html(i).replace("</body>", umlaut).getBytes(Charset.forName(charsets[i]));
       Map<String, String> type = Map.of("Content-Type", "text/html; charset=" + charsets[i]);
       host.reply("/" + OrchardPages.TITLES.get(i) + ".html", 200, type, page);
     }
