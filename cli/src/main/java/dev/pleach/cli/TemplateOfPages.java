@@ -46,7 +46,8 @@ final class TemplateOfPages {
     Template template = methods.detect(page, others);
     for (int i = 0; i < read.size(); i++) {
       if (!template.pages().contains(i)) {
-        String why = "has another template, or is the same page; it is not counted.";
+        String why =
+            "has another template, is much shorter, or is the same page; it is not counted.";
         leftOut.add(new TemplateRun.LeftOut(read.get(i), why));
         remark.accept(read.get(i) + " " + why);
       }

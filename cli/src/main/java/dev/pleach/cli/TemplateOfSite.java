@@ -63,7 +63,8 @@ final class TemplateOfSite {
     further.removeAll(linked);
     report.compared("that it links to", linked);
     report.compared("found on the site", further);
-    report.notCounted("has another template, or says the same as the page", found.atypical());
+    report.notCounted(
+        "has another template, is much shorter, or says the same as the page", found.atypical());
     report.notCounted("says the same as a page before it", found.repeated());
     if (methods.method() == TemplateMethod.PLEACH) {
       return run(found.template(), found.loaded(), site, report);

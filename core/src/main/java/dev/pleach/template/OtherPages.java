@@ -8,14 +8,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Those of the other pages that have the template of a page, aligned with it. Left out are pages of
- * another template or another site; twins of the page, beside which its content looks constant; and
+ * Those of the other pages that are near enough to a page to learn from, aligned with it. Left out
+ * are pages with far fewer of its slots than the nearest one has, which are of another template or
+ * another site, or much shorter; twins of the page, beside which its content looks constant; and
  * pages that were given twice.
- *
- * <p>The template is what several pages say in the same slots, so a page that says far less of that
- * than the best one does is of another. How many slots a page shares at all would not do: a long
- * page has most of them in its content, and shares these with long ones only. Still that decides
- * where pages are too few, or say too little, for the first.
  */
 final class OtherPages {
   private static final double FOREIGN = 0.3; // of what the nearest page shares
@@ -29,6 +25,13 @@ final class OtherPages {
   final List<int[]> partners = new ArrayList<>(); // index: node; value: partner, NONE without
   final List<Integer> places = new ArrayList<>(); // where the pages stood among all given
 
+  /**
+   * How many of the pages given have the template, near or not: a long page has most of its slots
+   * in its content, and shares these with long ones only. The template is what several pages say in
+   * the same slots; a page that says far less of it than the best one does is of another.
+   */
+  final int ofTemplate;
+
   OtherPages(PageText page, List<PageText> given) {
     this.page = page;
     List<int[]> all = new ArrayList<>();
@@ -40,16 +43,20 @@ final class OtherPages {
       boolean fresh = given.get(i).tree.size() > 0 && seen.add(given.get(i).tree.contentHash(0));
       shares[i] = !fresh || isTwin(partner, given.get(i)) ? 0 : sharedSlots(partner);
     }
-    double[] common = commonTexts(given, all, shares);
-    double[] measure = max(common) < FEW ? shares : common;
-    double least = FOREIGN * max(measure);
+    double least = FOREIGN * max(shares);
     for (int i = 0; i < given.size(); i++) {
-      if (shares[i] > 0 && measure[i] >= least) {
+      if (shares[i] > 0 && shares[i] >= least) {
         pages.add(given.get(i));
         partners.add(all.get(i));
         places.add(i);
       }
     }
+    double[] common = commonTexts(given, all, shares);
+    double most = max(common);
+    ofTemplate =
+        most < FEW
+            ? pages.size()
+            : (int) Arrays.stream(common).filter(texts -> texts >= FOREIGN * most).count();
   }
 
   /** How many texts each page says in the same slot that another one says there, too. */

@@ -27,6 +27,9 @@ public record SiteTemplate(
   /** So many other pages of the template are enough. */
   public static final int WANTED = 9;
 
+  /** Or so many to learn from, if others of the template are only too short for that. */
+  private static final int NEAR = 4;
+
   private static final int MOST_LOADED = 24;
   private static final int MOST_ASKED = 48;
 
@@ -66,18 +69,22 @@ public record SiteTemplate(
         texts.add(new PageText(found.get()));
         enough =
             loaded.size() == MOST_LOADED
-                || (loaded.size() >= WANTED && new OtherPages(text, texts).size() >= WANTED);
+                || (loaded.size() >= WANTED && isEnough(new OtherPages(text, texts)));
       }
     }
     return new SiteTemplate(Templates.detect(page, trees, options), loaded, repeated, failed);
   }
 
-  /** The pages that have the template. */
+  private static boolean isEnough(OtherPages others) {
+    return others.size() >= WANTED || (others.size() >= NEAR && others.ofTemplate >= WANTED);
+  }
+
+  /** The pages that have the template and were learned from. */
   public List<URI> pages() {
     return template.pages().stream().map(loaded::get).toList();
   }
 
-  /** Pages that were loaded and are of another template, or the page itself once more. */
+  /** Pages that were loaded for nothing: of another template, much shorter, or the page itself. */
   public List<URI> atypical() {
     List<URI> others = new ArrayList<>(loaded);
     others.removeAll(pages());

@@ -136,6 +136,44 @@ class TemexTest {
     assertThat(found.repeated()).hasSize(asked.size() - 1);
   }
 
+  @Test
+  void shortPagesOfTheTemplateAreNotReplacedForEver() {
+    String end = "</div><div id=foot>";
+    LinkedPages site =
+        new LinkedPages() {
+          @Override
+          public Optional<DomTree> load(URI address) {
+            int number = Integer.parseInt(address.getPath().replaceAll("\\D", ""));
+            String html = Orchard.html(number % 7).replace(end, "<p>Number " + number + end);
+            String more = number % 2 == 0 ? rows(number) : "";
+            return Optional.of(DomTree.parse(html.replace(end, more + end)));
+          }
+
+          @Override
+          public Iterator<URI> further() {
+            return IntStream.range(7, 40)
+                .mapToObj(i -> URI.create("http://orchard.test/" + i + ".html"))
+                .iterator();
+          }
+        };
+    DomTree page = DomTree.parse(Orchard.html(0).replace(end, rows(0) + end));
+    SiteTemplate found =
+        SiteTemplate.detect(
+            page, URI.create("http://orchard.test/0.html"), site, TemplateOptions.defaults());
+    assertThat(found.pages()).hasSizeBetween(4, 8);
+    assertThat(found.loaded()).hasSizeLessThan(12);
+  }
+
+  /** Much to say, and nothing of it said by another. */
+  private static String rows(int number) {
+    StringBuilder rows = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      int own = 1000 * number + i;
+      rows.append("<h2>Row " + own + "</h2><dl><dt>Tree " + own + "<dd>Crate " + own + "</dl>");
+    }
+    return rows.toString();
+  }
+
   private static int distance(String from, String to) {
     return Hyperlinks.distance(
         URI.create("http://h/" + from), URI.create("http://h/" + to + "x.html"));

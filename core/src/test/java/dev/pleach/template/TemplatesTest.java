@@ -52,21 +52,6 @@ class TemplatesTest {
   }
 
   @Test
-  void shortPagesHaveTheTemplateOfALongOne() {
-    StringBuilder article = new StringBuilder();
-    for (int i = 0; i < 60; i++) {
-      article.append("<h2>Row " + i + "</h2><dl><dt>Tree<dd>" + i * i + "</dl>");
-    }
-    String end = "</div><div id=foot>";
-    DomTree longPage = DomTree.parse(Orchard.html(0).replace(end, article + end));
-    List<DomTree> mixed = new ArrayList<>(others.subList(0, 3));
-    mixed.add(
-        DomTree.parse(Orchard.html(4).replace(end, article.toString().replace("1", "7") + end)));
-    mixed.add(DomTree.parse("<p>A<p>B<table><tr><td>Crates<td>7<td>Ladders<td>9</table>"));
-    assertThat(Templates.detect(longPage, mixed).pages()).containsExactly(0, 1, 2, 3);
-  }
-
-  @Test
   void theSamePageTeachesNothing() {
     List<DomTree> twins = List.of(Orchard.page(0), Orchard.page(0));
     assertThat(Templates.detect(page, twins).pages()).isEmpty();
