@@ -26,7 +26,7 @@ final class Addresses {
   private static final Set<String> TOKENS =
       words(
           """
-          sid sessionid session_id session phpsessid jsessionid aspsessionid csrf csrf_token
+          sid ysid sessionid session_id session phpsessid jsessionid aspsessionid csrf csrf_token
           csrftoken _csrf xsrf authenticity_token token nonce sig signature expires hmac
           x-amz-signature x-amz-date x-amz-expires key-pair-id request_id requestid reqid
           visitid cfid cftoken
@@ -59,6 +59,16 @@ final class Addresses {
     return samePath(from, to, false);
   }
 
+  /** What tells an address from others of its site: without server, scheme and parameters. */
+  static String path(String address) {
+    if (address.length() > LONGEST) {
+      return address;
+    }
+    int from = pathStart(address);
+    int start = address.startsWith("//", from) ? behindServer(address, from + 2) : from;
+    return address.substring(start, Math.max(start, pathEnd(address)));
+  }
+
   private static @Nullable Unseen same(String from, String to, boolean resource) {
     if (from.length() > LONGEST || to.length() > LONGEST) {
       return null;
@@ -70,7 +80,7 @@ final class Addresses {
       Unseen rest = same(original, to.substring(archivedTo), resource);
       return rest == Unseen.ATTRIBUTE || rest == Unseen.CACHE ? Unseen.TOKEN : rest;
     }
-    if (!samePath(from, to, resource) || (!resource && !fragment(from).equals(fragment(to)))) {
+    if (!samePath(from, to, resource) || (!resource && !anchor(from).equals(anchor(to)))) {
       return null;
     }
     boolean session = pathEnd(from) < queryStart(from) || pathEnd(to) < queryStart(to);
@@ -120,6 +130,7 @@ final class Addresses {
     int equals = parameter.indexOf('=');
     String name =
         (equals < 0 ? parameter : parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
+    name = name.startsWith(".") ? name.substring(1) : name;
     if (TRACKING.contains(name) || TRACKING_STARTS.stream().anyMatch(name::startsWith)) {
       return Unseen.TRACKING;
     }
@@ -200,8 +211,9 @@ final class Addresses {
     return address.length();
   }
 
-  private static String fragment(String address) {
+  /** What follows the hash; parameters for scripts, as in {@code #?from=home}, lead nowhere. */
+  private static String anchor(String address) {
     int hash = address.indexOf('#');
-    return hash < 0 ? "" : address.substring(hash);
+    return hash < 0 || address.startsWith("?", hash + 1) ? "" : address.substring(hash);
   }
 }

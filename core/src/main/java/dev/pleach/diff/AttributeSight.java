@@ -68,6 +68,7 @@ final class AttributeSight {
           "points",
           "transform",
           "stroke");
+  private static final Set<String> HIDING = Set.of("style", "hidden");
   private static final Set<String> TOKENS = Set.of("nonce", "integrity", "id", "name", "for");
 
   private final DomTree before;
@@ -108,10 +109,10 @@ final class AttributeSight {
     return changed;
   }
 
-  /** Whether a reader sees that attributes of two elements differ. */
-  boolean isSeen(int b, int a) {
+  /** Whether two elements show or say something else; to be hidden or not makes nothing else. */
+  boolean isAnother(int b, int a) {
     for (Attribute attribute : changed(b, a)) {
-      if (attribute.visible()) {
+      if (attribute.visible() && !HIDING.contains(attribute.name())) {
         return true;
       }
     }
@@ -128,6 +129,9 @@ final class AttributeSight {
       int b, int a, String name, @Nullable String from, @Nullable String to) {
     String element = after.name(a);
     if (before.isVisible(b) != after.isVisible(a) && hides(name, element)) {
+      if (element.equals("img") && (isLoadedLater(before, b) || isLoadedLater(after, a))) {
+        return Unseen.CACHE;
+      }
       boolean seen = before.isVisible(b) ? beforeSight.isIn(b) : afterSight.isIn(a);
       return seen ? null : Unseen.EMPTY;
     }
@@ -146,9 +150,7 @@ final class AttributeSight {
       return link(from, to);
     }
     if (RESOURCES.contains(name) && DRAWN_RESOURCES.contains(element)) {
-      return shownPicture(before, b).equals(shownPicture(after, a))
-          ? Unseen.CACHE
-          : resource(from, to);
+      return isSamePicture(b, a) ? Unseen.CACHE : resource(from, to);
     }
     if (name.equals("src") && FRAMES.contains(element)) {
       return from != null && to != null && Addresses.samePath(from, to) ? Unseen.TRACKING : null;
@@ -170,9 +172,7 @@ final class AttributeSight {
   }
 
   private static boolean hides(String name, String element) {
-    return name.equals("hidden")
-        || name.equals("style")
-        || (name.equals("type") && element.equals("input"));
+    return HIDING.contains(name) || (name.equals("type") && element.equals("input"));
   }
 
   private static @Nullable Unseen link(@Nullable String from, @Nullable String to) {
@@ -190,17 +190,42 @@ final class AttributeSight {
    * The address of a picture that a reader gets to see: where scripts load pictures once they come
    * into sight, another attribute holds it as long as an empty picture stands there.
    */
-  private static String shownPicture(DomTree tree, int node) {
+  static String shownPicture(DomTree tree, int node) {
     String source = tree.attribute(node, "src");
     if (source == null || source.isBlank() || source.startsWith("data:")) {
-      for (String name : LATER) {
-        String later = tree.attribute(node, name);
-        if (later != null && !later.isBlank()) {
-          return later;
-        }
+      String later = later(tree, node);
+      return later.isEmpty() && source != null ? source : later;
+    }
+    return source;
+  }
+
+  /** Whether what is shown is the same, or will be once it is loaded. */
+  private boolean isSamePicture(int b, int a) {
+    return shownPicture(before, b).equals(shownPicture(after, a))
+        || (isLoadedLater(before, b) && shows(after, a, later(before, b)))
+        || (isLoadedLater(after, a) && shows(before, b, later(after, a)));
+  }
+
+  private static boolean isLoadedLater(DomTree tree, int picture) {
+    return !later(tree, picture).isEmpty();
+  }
+
+  /**
+   * The address of a picture that scripts load once it comes into sight; empty if there is none.
+   */
+  private static String later(DomTree tree, int picture) {
+    for (String name : LATER) {
+      String later = tree.attribute(picture, name);
+      if (later != null && !later.isBlank()) {
+        return later;
       }
     }
-    return source == null ? "" : source;
+    return "";
+  }
+
+  private static boolean shows(DomTree tree, int picture, String address) {
+    String source = tree.attribute(picture, "src");
+    return source != null && Addresses.path(source).endsWith(Addresses.path(address));
   }
 
   /** A link that leads nowhere by itself. */

@@ -20,6 +20,7 @@ final class ChangeFinder {
   private final Noticeable afterSight;
   private final SameTokens sameTokens;
   private final AttributeSight attributeSight;
+  private final Appearances appearances;
   private final int[] successor; // index: node before; value: what took its place, or NONE
   private final List<Change> changes = new ArrayList<>();
 
@@ -33,13 +34,15 @@ final class ChangeFinder {
     attributeSight = new AttributeSight(pairing, beforeSight, afterSight);
     successor =
         new Exchanges(pairing, beforeSight, afterSight, sameTokens, attributeSight).successor;
+    new Reunions(pairing).find(successor);
     moves = new Moves(pairing);
+    appearances = new Appearances(pairing);
     places = new Places(pairing, moves);
   }
 
   List<Change> changes() {
     changes.addAll(new Replacements(pairing, moves, places, successor).of(removed(), inserted()));
-    new MoveFinder(pairing, moves, places, beforeSight, afterSight).addTo(changes);
+    new MoveFinder(pairing, moves, places, beforeSight, afterSight, appearances).addTo(changes);
     for (int b = 0; b < before.size(); b++) {
       if (pairing.afterOf[b] != NONE) {
         addOwn(b, pairing.afterOf[b]);
@@ -81,7 +84,11 @@ final class ChangeFinder {
       Nodes roots = regions.roots(r);
       Nodes nodes = regions.nodes(r);
       Place place = places.formerly(roots.first());
-      removed.add(new Removed(roots, nodes, place, unseen(nodes, roots.first(), beforeSight)));
+      Unseen unseen =
+          appearances.isHidden(roots.first())
+              ? Unseen.HIDDEN
+              : unseen(nodes, roots.first(), beforeSight);
+      removed.add(new Removed(roots, nodes, place, unseen));
     }
     return removed;
   }
@@ -93,7 +100,11 @@ final class ChangeFinder {
       Nodes roots = regions.roots(r);
       Nodes nodes = regions.nodes(r);
       Place place = Places.of(after, roots.last());
-      inserted.add(new Inserted(roots, nodes, place, unseen(nodes, roots.first(), afterSight)));
+      Unseen unseen =
+          appearances.isShown(roots.first())
+              ? Unseen.HIDDEN
+              : unseen(nodes, roots.first(), afterSight);
+      inserted.add(new Inserted(roots, nodes, place, unseen));
     }
     return inserted;
   }
@@ -125,14 +136,29 @@ final class ChangeFinder {
           new TagChanged(b, a, name, after.name(a), Places.of(after, a), unseenTag(b, a, name)));
     }
     List<Attribute> attributes = sameTokens.onBoth(b, a) ? List.of() : attributeSight.changed(b, a);
+    if (appearances.covers(b, a)) {
+      attributes = attributes.stream().map(ChangeFinder::covered).toList();
+    }
     if (!attributes.isEmpty()) {
       changes.add(new AttributesChanged(b, a, attributes, Places.of(after, a)));
     }
     addText(b, a);
   }
 
-  private @Nullable Unseen unseenTag(int b, int a, String name) {
+  private static Attribute covered(Attribute attribute) {
+    return attribute.visible()
+        ? new Attribute(attribute.name(), attribute.from(), attribute.to(), Unseen.HIDDEN)
+        : attribute;
+  }
+
+  /** Why nothing of two partners is seen; null if something is. */
+  private @Nullable Unseen hides(int b, int a) {
     Unseen hidden = beforeSight.hides(b) == null ? null : afterSight.hides(a);
+    return hidden == null && appearances.covers(b, a) ? Unseen.HIDDEN : hidden;
+  }
+
+  private @Nullable Unseen unseenTag(int b, int a, String name) {
+    Unseen hidden = hides(b, a);
     if (hidden != null) {
       return hidden;
     }
@@ -149,7 +175,7 @@ final class ChangeFinder {
       return;
     }
     boolean exact = before.keepsWhiteSpace(b) || after.keepsWhiteSpace(a);
-    Unseen unseen = beforeSight.hides(b) == null ? null : afterSight.hides(a);
+    Unseen unseen = hides(b, a);
     if (unseen == null && before.isElement(b)) {
       unseen = Unseen.HIDDEN; // the content of a frame, say, for browsers without frames
     }

@@ -13,13 +13,15 @@ import java.util.Set;
  * <p>What is in an element is weighed by its letters, so that a price or a count is free to change.
  * An element is exchanged as a whole if at least two things changed in it, and what is kept is less
  * than a quarter both of what was there and of what is there now; less than half if it stands
- * elsewhere, too. A list is not: its items are, one by one. O(n), n the nodes and letters.
+ * elsewhere, too, and does not begin with words of its own that it kept. A list is not: its items
+ * are, one by one. O(n), n the nodes and letters.
  */
 final class Exchanges {
   private static final int NONE = DomTree.NONE;
   private static final int PART = 4; // one in so many letters must be kept
   private static final int PART_ELSEWHERE = 2; // the same for what seems to have moved
   private static final int PICTURE = 5; // letters a picture counts for
+  private static final int TITLE = 4; // letters of the shortest title
   private static final Set<String> FRAMEWORK = Set.of("html", "head", "body", "main", "form");
 
   /** Alike by their name alone, wherever two of them stand side by side. */
@@ -45,6 +47,8 @@ final class Exchanges {
       kept; // index: node before; value: letters of its subtree that are still in it
   private final int[] changes; // index: node before; value: changes in its subtree
   private final int[] changesAfter; // index: node after; value: new things in its subtree
+  private final int[] titles; // index: node before; value: the first text seen in it, or NONE
+  private final int[] titlesAfter; // the same on the page after
   private final int[] previous; // index: node before; value: its previous sibling, or NONE
   private final boolean[] whole; // index: node before; value: exchanged as a whole
   private final boolean[] list; // index: node before; value: several are exchanged in it
@@ -81,6 +85,8 @@ final class Exchanges {
         previous[before.nextSibling(b)] = b;
       }
     }
+    titles = titles(before, beforeSight);
+    titlesAfter = titles(after, afterSight);
     usual = new UsualTexts(before);
     usualAfter = new UsualTexts(after);
     weigh();
@@ -129,7 +135,7 @@ final class Exchanges {
       kept[b] += same ? own : own > 0 ? CommonWords.letters(before.text(b), after.text(a)) : 0;
       changes[b] += same || !seen ? 0 : 1;
     } else {
-      boolean same = sameTokens.onBoth(b, a) || !attributeSight.isSeen(b, a);
+      boolean same = sameTokens.onBoth(b, a) || !attributeSight.isAnother(b, a);
       kept[b] += same ? own : 0;
       changes[b] += same ? 0 : 1;
     }
@@ -151,7 +157,7 @@ final class Exchanges {
         }
       } else if (a != NONE && before.isElement(b)) {
         whole[b] =
-            changes[b] + changesAfter[a] > 1
+            (changes[b] + changesAfter[a] > 1 || (kept[b] == 0 && isElsewhere(b, a)))
                 && weight[b] > 0
                 && weightAfter[a] > 0
                 && isOther(b, a)
@@ -196,19 +202,30 @@ final class Exchanges {
             && (child == NONE || tree.name(child).equals(tree.name(otherChild))));
   }
 
+  /**
+   * Parts what is exchanged with all that is in it. What seems to have moved out of it is looked at
+   * for itself.
+   */
   private void part() {
-    for (int b = 0; b < before.size(); ) {
+    int[] open =
+        new int[before.size()]; // the exchanged nodes around the current one, outermost first
+    int depth = 0;
+    for (int b = 0; b < before.size(); b++) {
+      while (depth > 0 && b >= before.end(open[depth - 1])) {
+        depth--;
+      }
       int a = pairing.afterOf[b];
-      if (a != NONE && (whole[b] || isOtherText(b, a))) {
+      if (a == NONE) {
+        continue;
+      }
+      if (depth > 0
+          && (after.contains(successor[open[depth - 1]], a)
+              || after.contains(successor[open[0]], a))) {
+        pairing.part(b);
+      } else if (whole[b] || isOtherText(b, a)) {
         successor[b] = a;
-        for (int n = b; n < before.end(b); n++) {
-          if (!pairing.isRemoved(n) && after.contains(a, pairing.afterOf[n])) {
-            pairing.part(n);
-          }
-        }
-        b = before.end(b);
-      } else {
-        b++;
+        open[depth++] = b;
+        pairing.part(b);
       }
     }
   }
@@ -227,8 +244,32 @@ final class Exchanges {
   }
 
   private boolean isOther(int b, int a) {
-    int part = isElsewhere(b, a) ? PART_ELSEWHERE : PART;
-    return part * kept[b] < Math.min(weight[b], weightAfter[a]);
+    boolean elsewhere = isElsewhere(b, a);
+    int part = elsewhere ? PART_ELSEWHERE : PART;
+    return part * kept[b] < Math.min(weight[b], weightAfter[a]) && !(elsewhere && sameTitle(b, a));
+  }
+
+  /** Whether both begin with the same words, which stand nowhere else on either page. */
+  private boolean sameTitle(int b, int a) {
+    int title = titles[b];
+    int other = title == NONE ? NONE : pairing.afterOf[title];
+    return other != NONE
+        && other == titlesAfter[a]
+        && before.text(title).equals(after.text(other))
+        && CommonWords.letters(before.text(title)) >= TITLE
+        && usual.isOnce(title)
+        && usualAfter.isOnce(other);
+  }
+
+  /** Index: node; value: the first text that is seen in it, NONE if there is none. */
+  private static int[] titles(DomTree tree, Noticeable sight) {
+    int[] titles = new int[tree.size()];
+    Arrays.fill(titles, NONE);
+    for (int n = tree.size() - 1; n > 0; n--) {
+      titles[n] = tree.isText(n) && sight.is(n) ? n : titles[n];
+      titles[tree.parent(n)] = titles[n] == NONE ? titles[tree.parent(n)] : titles[n];
+    }
+    return titles;
   }
 
   /** Whether it stands in another element, or between other neighbours. */

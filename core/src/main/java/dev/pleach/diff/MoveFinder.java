@@ -3,15 +3,20 @@ package dev.pleach.diff;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells moves as changes. Neighbours that moved together are one move; several moves among the
- * children of one parent are one reordering.
+ * Tells moves as changes. Neighbours that moved together are one move, and so is all that went from
+ * one list to another; several moves among the children of one parent are one reordering.
  */
 final class MoveFinder {
   private static final int NONE = DomTree.NONE;
+  private static final Set<String> LISTS = Set.of("ul", "ol", "dl", "tr");
 
   private final Pairing pairing;
   private final DomTree before;
@@ -20,9 +25,15 @@ final class MoveFinder {
   private final Places places;
   private final Noticeable beforeSight;
   private final Noticeable afterSight;
+  private final Appearances appearances;
 
   MoveFinder(
-      Pairing pairing, Moves moves, Places places, Noticeable beforeSight, Noticeable afterSight) {
+      Pairing pairing,
+      Moves moves,
+      Places places,
+      Noticeable beforeSight,
+      Noticeable afterSight,
+      Appearances appearances) {
     this.pairing = pairing;
     before = pairing.before;
     after = pairing.after;
@@ -30,6 +41,7 @@ final class MoveFinder {
     this.places = places;
     this.beforeSight = beforeSight;
     this.afterSight = afterSight;
+    this.appearances = appearances;
   }
 
   void addTo(List<Change> changes) {
@@ -38,13 +50,56 @@ final class MoveFinder {
     }
     ReadingOrder order = new ReadingOrder(pairing, moves, beforeSight, afterSight);
     boolean[] told = new boolean[before.size()]; // index: node before
+    addToOtherHolders(changes, order, told);
+    addWithinHolders(changes, order, told);
+  }
+
+  /** What went from one list to another is one move, even if it does not stand side by side. */
+  private void addToOtherHolders(List<Change> changes, ReadingOrder order, boolean[] told) {
+    Map<Lists, List<int[]>> betweenLists = new LinkedHashMap<>();
+    Map<Integer, Integer> listsBefore = new HashMap<>(); // by holder
+    Map<Integer, Integer> listsAfter = new HashMap<>();
     for (int a = 0; a < after.size(); a++) {
       int b = pairing.beforeOf[a];
-      if (b != NONE && !told[b] && moves.toOtherHolder.get(b)) {
-        changes.add(moved(run(b, told), order));
+      if (b == NONE || told[b] || !moves.toOtherHolder.get(b)) {
+        continue;
+      }
+      int[] run = run(b, told);
+      int from = listsBefore.computeIfAbsent(moves.holderBefore[b], h -> list(before, h));
+      int to = listsAfter.computeIfAbsent(moves.holderAfter[a], h -> list(after, h));
+      if (from == NONE || to == NONE) {
+        changes.add(moved(run, order));
+      } else {
+        Lists lists = new Lists(from, to, before.nameId(b), unseen(run, order));
+        betweenLists.computeIfAbsent(lists, key -> new ArrayList<>()).add(run);
       }
     }
-    addWithinHolders(changes, order, told);
+    betweenLists.values().forEach(runs -> changes.add(moved(joined(runs), order)));
+  }
+
+  /**
+   * What moves between two lists have in common.
+   *
+   * @param name id of the name they had
+   */
+  private record Lists(int from, int to, int name, @Nullable Unseen unseen) {}
+
+  /** The list that an element is or, if it stands in several columns, is a part of; or NONE. */
+  private static int list(DomTree tree, int node) {
+    if (node == NONE || !LISTS.contains(tree.name(node))) {
+      return NONE;
+    }
+    int parent = tree.parent(node);
+    int alike = 0;
+    for (int c = parent == NONE ? NONE : tree.firstChild(parent); c >= 0 && alike < 2; ) {
+      alike += tree.nameId(c) == tree.nameId(node) ? 1 : 0;
+      c = tree.nextSibling(c);
+    }
+    return alike > 1 ? parent : node;
+  }
+
+  private static int[] joined(List<int[]> runs) {
+    return runs.stream().flatMapToInt(Arrays::stream).toArray();
   }
 
   /** The moves inside one holder are one change: a move if they form one run. */
@@ -140,10 +195,11 @@ final class MoveFinder {
       int a = pairing.afterOf[b];
       boolean was = beforeSight.isIn(b);
       boolean is = afterSight.isIn(a);
-      if (was != is || order.isCrossing(b)) {
+      boolean covered = appearances.covers(b, a);
+      if (!covered && (was != is || order.isCrossing(b))) {
         return null;
       }
-      Unseen hidden = afterSight.hides(a);
+      Unseen hidden = covered ? Unseen.HIDDEN : afterSight.hides(a);
       reasons.add(hidden != null ? hidden : was ? Unseen.NESTING : Unseen.EMPTY);
     }
     return reasons.get(0);

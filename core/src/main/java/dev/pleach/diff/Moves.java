@@ -97,7 +97,10 @@ final class Moves {
     boolean isInNew = to != NONE && pairing.isInserted(to);
     return pairing.before.isText(b)
         ? wasInGone && isInNew
-        : (wasInGone || isInNew) && saysLittle(pairing.before, b) && saysLittle(pairing.after, a);
+        : (wasInGone || isInNew)
+            && saysLittle(pairing.before, b)
+            && saysLittle(pairing.after, a)
+            && !Reunions.isSameItem(pairing, b, a);
   }
 
   private static boolean saysLittle(DomTree tree, int node) {

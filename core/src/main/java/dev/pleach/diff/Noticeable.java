@@ -171,8 +171,15 @@ final class Noticeable {
       return false;
     }
     boolean tiny = isTiny(tree.attribute(node, "width")) && isTiny(tree.attribute(node, "height"));
-    boolean bare = tree.name(node).equals("img") && tree.attributeCount(node) == 1;
+    boolean bare = tree.name(node).equals("img") && isBare(node);
     return tiny || (bare && tree.depth(node) == 2 && tree.name(tree.parent(node)).equals("body"));
+  }
+
+  /** Whether a picture has an address and nothing else that says something. */
+  private boolean isBare(int picture) {
+    String alternative = tree.attribute(picture, "alt");
+    boolean silent = alternative != null && alternative.isBlank();
+    return tree.attributeCount(picture) == (silent ? 2 : 1);
   }
 
   /** Why a node is not seen; null if nothing of the kind keeps it from a reader. */

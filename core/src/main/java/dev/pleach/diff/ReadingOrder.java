@@ -15,7 +15,8 @@ final class ReadingOrder {
 
   private final Pairing pairing;
   private final int[] mover; // index: node before; value: the moved node it is in, or NONE
-  private final boolean[] read; // index: node before; value: whether both sides are noticed
+  private final boolean[]
+      read; // index: node before; value: whether both sides are noticed, signs apart
   private final BitSet crossing = new BitSet(); // moved nodes that are read elsewhere
 
   ReadingOrder(Pairing pairing, Moves moves, Noticeable before, Noticeable after) {
@@ -27,10 +28,21 @@ final class ReadingOrder {
       int a = pairing.afterOf[b];
       int parent = pairing.before.parent(b);
       mover[b] = a != NONE && moves.moved(b) ? b : parent == NONE ? NONE : mover[parent];
-      read[b] = a != NONE && before.is(b) && after.is(a);
+      read[b] = a != NONE && before.is(b) && after.is(a) && isRead(b);
     }
     mark(false);
     mark(true);
+  }
+
+  /** A comma that went elsewhere with its word is not missed. */
+  private boolean isRead(int b) {
+    String text = pairing.before.text(b);
+    boolean signs = !text.isEmpty();
+    for (int i = 0; signs && i < text.length(); i++) {
+      char c = text.charAt(i);
+      signs = !Character.isLetterOrDigit(c) && !Character.isSurrogate(c);
+    }
+    return !signs;
   }
 
   /** Whether what moved with this node is read elsewhere now. */

@@ -31,6 +31,11 @@ final class UsualTexts {
     return counts[slot(tree.labelHash(text))] >= USUAL;
   }
 
+  /** Whether a text stands nowhere else on the page. */
+  boolean isOnce(int text) {
+    return counts[slot(tree.labelHash(text))] == 1;
+  }
+
   private int slot(long hash) {
     int slot = (int) (hash ^ hash >>> 32) & (hashes.length - 1);
     while (counts[slot] > 0 && hashes[slot] != hash) {

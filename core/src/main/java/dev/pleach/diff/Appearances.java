@@ -1,0 +1,52 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.BitSet;
+import java.util.Objects;
+
+/**
+ * What a reader gets to see, or no longer sees, because something around it is shown or hidden now.
+ * That is one change, however much was altered in it meanwhile. O(n), n the nodes of both pages.
+ */
+final class Appearances {
+  private final DomTree before;
+  private final DomTree after;
+  private final BitSet shown = new BitSet(); // nodes after in what was hidden and is shown
+  private final BitSet hidden = new BitSet(); // nodes before in what was shown and is hidden
+
+  Appearances(Pairing pairing) {
+    before = pairing.before;
+    after = pairing.after;
+    for (int b = 0; b < before.size(); b++) {
+      int a = pairing.afterOf[b];
+      if (a == DomTree.NONE || before.isVisible(b) == after.isVisible(a) || !isTurned(b, a)) {
+        continue;
+      }
+      if (before.isVisible(b) && !hidden.get(b)) {
+        hidden.set(b + 1, before.end(b));
+      } else if (after.isVisible(a) && !shown.get(a)) {
+        shown.set(a + 1, after.end(a));
+      }
+    }
+  }
+
+  private boolean isTurned(int b, int a) {
+    return before.hasAttribute(b, "hidden") != after.hasAttribute(a, "hidden")
+        || !Objects.equals(before.attribute(b, "style"), after.attribute(a, "style"));
+  }
+
+  /** Whether something new only appears with what is around it. */
+  boolean isShown(int a) {
+    return shown.get(a);
+  }
+
+  /** Whether something gone only vanishes with what was around it. */
+  boolean isHidden(int b) {
+    return hidden.get(b);
+  }
+
+  /** Whether two partners appear or vanish with what is around them. */
+  boolean covers(int b, int a) {
+    return (shown.get(a) && !before.isVisible(b)) || (hidden.get(b) && !after.isVisible(a));
+  }
+}
