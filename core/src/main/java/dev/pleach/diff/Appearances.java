@@ -11,20 +11,26 @@ import java.util.Objects;
 final class Appearances {
   private final DomTree before;
   private final DomTree after;
+  private final Noticeable beforeSight;
+  private final Noticeable afterSight;
   private final BitSet shown = new BitSet(); // nodes after in what was hidden and is shown
   private final BitSet hidden = new BitSet(); // nodes before in what was shown and is hidden
 
-  Appearances(Pairing pairing) {
+  Appearances(Pairing pairing, Noticeable beforeSight, Noticeable afterSight) {
     before = pairing.before;
     after = pairing.after;
+    this.beforeSight = beforeSight;
+    this.afterSight = afterSight;
     for (int b = 0; b < before.size(); b++) {
       int a = pairing.afterOf[b];
-      if (a == DomTree.NONE || before.isVisible(b) == after.isVisible(a) || !isTurned(b, a)) {
+      if (a == DomTree.NONE
+          || beforeSight.isShown(b) == afterSight.isShown(a)
+          || !isTurned(b, a)) {
         continue;
       }
-      if (before.isVisible(b) && !hidden.get(b)) {
+      if (beforeSight.isShown(b) && !hidden.get(b)) {
         hidden.set(b + 1, before.end(b));
-      } else if (after.isVisible(a) && !shown.get(a)) {
+      } else if (afterSight.isShown(a) && !shown.get(a)) {
         shown.set(a + 1, after.end(a));
       }
     }
@@ -32,6 +38,8 @@ final class Appearances {
 
   private boolean isTurned(int b, int a) {
     return before.hasAttribute(b, "hidden") != after.hasAttribute(a, "hidden")
+        || Noticeable.isHidingClass(before.attribute(b, "class"))
+            != Noticeable.isHidingClass(after.attribute(a, "class"))
         || !Objects.equals(before.attribute(b, "style"), after.attribute(a, "style"));
   }
 
@@ -47,6 +55,6 @@ final class Appearances {
 
   /** Whether two partners appear or vanish with what is around them. */
   boolean covers(int b, int a) {
-    return (shown.get(a) && !before.isVisible(b)) || (hidden.get(b) && !after.isVisible(a));
+    return (shown.get(a) && !beforeSight.isShown(b)) || (hidden.get(b) && !afterSight.isShown(a));
   }
 }

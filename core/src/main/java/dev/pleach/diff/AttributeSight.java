@@ -68,7 +68,8 @@ final class AttributeSight {
           "points",
           "transform",
           "stroke");
-  private static final Set<String> HIDING = Set.of("style", "hidden");
+  private static final int SHORTEST_ADDRESS = 5; // characters of a file with its ending
+  private static final Set<String> HIDING = Set.of("style", "hidden", "class");
   private static final Set<String> TOKENS = Set.of("nonce", "integrity", "id", "name", "for");
 
   private final DomTree before;
@@ -128,11 +129,11 @@ final class AttributeSight {
   private @Nullable Unseen unseen(
       int b, int a, String name, @Nullable String from, @Nullable String to) {
     String element = after.name(a);
-    if (before.isVisible(b) != after.isVisible(a) && hides(name, element)) {
+    if (beforeSight.isShown(b) != afterSight.isShown(a) && hides(name, element, from, to)) {
       if (element.equals("img") && (isLoadedLater(before, b) || isLoadedLater(after, a))) {
         return Unseen.CACHE;
       }
-      boolean seen = before.isVisible(b) ? beforeSight.isIn(b) : afterSight.isIn(a);
+      boolean seen = beforeSight.isShown(b) ? beforeSight.isIn(b) : afterSight.isIn(a);
       return seen ? null : Unseen.EMPTY;
     }
     if (name.startsWith("on")) {
@@ -171,8 +172,13 @@ final class AttributeSight {
         || (name.equals("type") && (element.equals("input") || element.equals("ol")));
   }
 
-  private static boolean hides(String name, String element) {
-    return HIDING.contains(name) || (name.equals("type") && element.equals("input"));
+  private static boolean hides(
+      String name, String element, @Nullable String from, @Nullable String to) {
+    return switch (name) {
+      case "hidden", "style" -> true;
+      case "class" -> Noticeable.isHidingClass(from) != Noticeable.isHidingClass(to);
+      default -> name.equals("type") && element.equals("input");
+    };
   }
 
   private static @Nullable Unseen link(@Nullable String from, @Nullable String to) {
@@ -202,8 +208,8 @@ final class AttributeSight {
   /** Whether what is shown is the same, or will be once it is loaded. */
   private boolean isSamePicture(int b, int a) {
     return shownPicture(before, b).equals(shownPicture(after, a))
-        || (isLoadedLater(before, b) && shows(after, a, later(before, b)))
-        || (isLoadedLater(after, a) && shows(before, b, later(after, a)));
+        || names(before, b, after.attribute(a, "src"))
+        || names(after, a, before.attribute(b, "src"));
   }
 
   private static boolean isLoadedLater(DomTree tree, int picture) {
@@ -223,9 +229,18 @@ final class AttributeSight {
     return "";
   }
 
-  private static boolean shows(DomTree tree, int picture, String address) {
-    String source = tree.attribute(picture, "src");
-    return source != null && Addresses.path(source).endsWith(Addresses.path(address));
+  /** Whether some other attribute of a picture has the address of what is shown elsewhere. */
+  private static boolean names(DomTree tree, int picture, @Nullable String source) {
+    String path = source == null ? "" : Addresses.path(source);
+    for (int i = 0; !path.isEmpty() && i < tree.attributeCount(picture); i++) {
+      int token = tree.attributeToken(picture, i);
+      String value = Addresses.path(tree.tokenValue(token));
+      boolean other = !tree.tokenName(token).equals("src");
+      if (other && value.length() >= SHORTEST_ADDRESS && path.endsWith(value)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A link that leads nowhere by itself. */

@@ -32,11 +32,15 @@ final class ChangeFinder {
     afterSight = new Noticeable(after);
     sameTokens = new SameTokens(before, after);
     attributeSight = new AttributeSight(pairing, beforeSight, afterSight);
+    UsualSights usual = new UsualSights(before);
+    UsualSights usualAfter = new UsualSights(after);
     successor =
-        new Exchanges(pairing, beforeSight, afterSight, sameTokens, attributeSight).successor;
+        new Exchanges(
+                pairing, beforeSight, afterSight, sameTokens, attributeSight, usual, usualAfter)
+            .successor;
     new Reunions(pairing).find(successor);
-    moves = new Moves(pairing);
-    appearances = new Appearances(pairing);
+    moves = new Moves(pairing, usual, usualAfter);
+    appearances = new Appearances(pairing, beforeSight, afterSight);
     places = new Places(pairing, moves);
   }
 

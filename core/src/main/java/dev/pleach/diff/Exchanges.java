@@ -39,8 +39,8 @@ final class Exchanges {
   private final SameTokens sameTokens;
   private final AttributeSight attributeSight;
 
-  private final UsualTexts usual; // of the page before
-  private final UsualTexts usualAfter;
+  private final UsualSights usual; // of the page before
+  private final UsualSights usualAfter;
   private final int[] weight; // index: node before; value: letters in its subtree
   private final int[] weightAfter; // the same on the page after
   private final int[]
@@ -61,7 +61,9 @@ final class Exchanges {
       Noticeable beforeSight,
       Noticeable afterSight,
       SameTokens sameTokens,
-      AttributeSight attributeSight) {
+      AttributeSight attributeSight,
+      UsualSights usual,
+      UsualSights usualAfter) {
     this.pairing = pairing;
     before = pairing.before;
     after = pairing.after;
@@ -69,6 +71,8 @@ final class Exchanges {
     this.afterSight = afterSight;
     this.sameTokens = sameTokens;
     this.attributeSight = attributeSight;
+    this.usual = usual;
+    this.usualAfter = usualAfter;
     weight = new int[before.size()];
     weightAfter = new int[after.size()];
     kept = new int[before.size()];
@@ -87,8 +91,6 @@ final class Exchanges {
     }
     titles = titles(before, beforeSight);
     titlesAfter = titles(after, afterSight);
-    usual = new UsualTexts(before);
-    usualAfter = new UsualTexts(after);
     weigh();
     findWhole();
     part();
@@ -117,11 +119,11 @@ final class Exchanges {
     }
   }
 
-  private static int own(DomTree tree, int node, UsualTexts usual) {
-    if (!tree.isText(node)) {
-      return PICTURE;
+  private static int own(DomTree tree, int node, UsualSights usual) {
+    if (usual.contains(node)) {
+      return 0;
     }
-    return usual.contains(node) ? 0 : CommonWords.letters(tree.text(node));
+    return tree.isText(node) ? CommonWords.letters(tree.text(node)) : PICTURE;
   }
 
   private void weighOwn(int b, int a) {

@@ -20,7 +20,12 @@ final class Moves {
   final BitSet toOtherHolder; // nodes before that have another holder now
   final BitSet outOfOrder; // nodes before that changed their place within their holder
 
-  Moves(Pairing pairing) {
+  private final UsualSights usual; // of the page before
+  private final UsualSights usualAfter;
+
+  Moves(Pairing pairing, UsualSights usual, UsualSights usualAfter) {
+    this.usual = usual;
+    this.usualAfter = usualAfter;
     int[] holder = holders(pairing.before, pairing.afterOf);
     int[] holderThere = holders(pairing.after, pairing.beforeOf);
     for (int i = 0; i < MOST_ROUNDS && partWhatIsAnother(pairing, holder, holderThere); i++) {
@@ -59,7 +64,7 @@ final class Moves {
   }
 
   /** Parts what would count as moved and is not; whether anything was parted. */
-  private static boolean partWhatIsAnother(Pairing pairing, int[] holder, int[] holderThere) {
+  private boolean partWhatIsAnother(Pairing pairing, int[] holder, int[] holderThere) {
     boolean parted = false;
     for (int b = 0; b < holder.length; b++) {
       int a = pairing.afterOf[b];
@@ -88,30 +93,56 @@ final class Moves {
 
   /**
    * A price that was in a card now gone and reads the same in a new card has not moved there; nor
-   * has a few letters' worth of an element, such as "2 hours ago", moved into or out of one.
+   * has a few letters' worth of an element, such as "2 hours ago", moved into or out of one, unless
+   * it is an item with a link that stands on either page but once. A number alone moves nowhere.
    */
-  private static boolean isTakenForAnother(Pairing pairing, int b, int a) {
+  private boolean isTakenForAnother(Pairing pairing, int b, int a) {
     int from = pairing.before.parent(b);
     int to = pairing.after.parent(a);
     boolean wasInGone = from != NONE && pairing.isRemoved(from);
     boolean isInNew = to != NONE && pairing.isInserted(to);
-    return pairing.before.isText(b)
-        ? wasInGone && isInNew
-        : (wasInGone || isInNew)
-            && saysLittle(pairing.before, b)
-            && saysLittle(pairing.after, a)
-            && !Reunions.isSameItem(pairing, b, a);
+    if (pairing.before.isText(b)) {
+      return wasInGone && isInNew;
+    }
+    int letters = Math.max(letters(pairing.before, b), letters(pairing.after, a));
+    return isNumber(pairing.before, b) && isNumber(pairing.after, a)
+        || ((wasInGone || isInNew) && letters < TELLING && !isSameItem(pairing, b, a));
   }
 
-  private static boolean saysLittle(DomTree tree, int node) {
+  /** Letters in a small thing; enough to know it by if it is larger. */
+  private static int letters(DomTree tree, int node) {
     if (tree.end(node) - node > MOST_SMALL) {
-      return false;
+      return TELLING;
     }
     int letters = 0;
     for (int n = node; n < tree.end(node); n++) {
       letters += tree.isText(n) ? CommonWords.letters(tree.text(n)) : 0;
     }
-    return letters < TELLING;
+    return letters;
+  }
+
+  /** Whether a small thing has digits and neither letters nor pictures, as a count has. */
+  private static boolean isNumber(DomTree tree, int node) {
+    boolean digits = false;
+    boolean more = tree.end(node) - node > MOST_SMALL;
+    for (int n = node; n < tree.end(node) && !more; n++) {
+      String text = tree.text(n);
+      digits |= text.chars().anyMatch(Character::isDigit);
+      more = CommonWords.letters(text) > 0 || tree.name(n).equals("img");
+    }
+    return digits && !more;
+  }
+
+  private boolean isSameItem(Pairing pairing, int b, int a) {
+    boolean known = false;
+    for (int i = 0; Reading.isItem(pairing.before, b) && i < pairing.before.end(b) - b; i++) {
+      known |=
+          !Reading.address(pairing.before, b + i).isEmpty()
+              && a + i < pairing.after.size()
+              && usual.isOnce(b + i)
+              && usualAfter.isOnce(a + i);
+    }
+    return known && Reunions.isSame(pairing.before, b, pairing.after, a);
   }
 
   private void findOutOfOrder(Pairing pairing) {

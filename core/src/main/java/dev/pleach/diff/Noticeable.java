@@ -39,7 +39,7 @@ final class Noticeable {
   private final int[] before; // index: node, and one more; value: noticeable nodes before it
   private final boolean[] forScripts; // index: name id
   private final boolean[] drawn; // index: name id; value: whether such an element is seen itself
-  private final BitSet away; // nodes beyond an edge of the page, or in place of what is shown
+  private final BitSet away; // nodes beyond an edge of the page, hidden by a class, or in place of others
   private final int headFrom; // the nodes of the head
   private final int headTo;
 
@@ -72,13 +72,15 @@ final class Noticeable {
 
   /**
    * What is placed far beyond an edge, as frames for advertising are that only exchange messages,
-   * and what stands in a frame or film for browsers that cannot show it.
+   * what is hidden by its class, and what stands in a frame or film for browsers that cannot show it.
    */
   private static BitSet away(DomTree tree) {
     BitSet away = new BitSet();
     boolean[] far = new boolean[tree.tokenCount()];
     for (int t = 0; t < far.length; t++) {
-      far[t] = tree.tokenName(t).equals("style") && isFarAway(tree.tokenValue(t));
+      far[t] =
+          (tree.tokenName(t).equals("style") && isFarAway(tree.tokenValue(t)))
+              || (tree.tokenName(t).equals("class") && isHidingClass(tree.tokenValue(t)));
     }
     boolean[] fallback = new boolean[tree.nameCount()];
     for (int id = 0; id < fallback.length; id++) {
@@ -100,13 +102,34 @@ final class Noticeable {
     return away;
   }
 
-  /** Whether a declaration such as {@code left: -9999px} stands in an inline style. */
+  /**
+   * Whether an element is hidden by its class: by all usage one that is called just that is, unless
+   * others say on which screens it is shown, as in {@code hidden md:block}.
+   */
+  static boolean isHidingClass(@Nullable String classes) {
+    if (classes == null || !classes.contains("hidden") || classes.indexOf(':') >= 0) {
+      return false;
+    }
+    for (int at = classes.indexOf("hidden"); at >= 0; at = classes.indexOf("hidden", at + 1)) {
+      int end = at + "hidden".length();
+      if ((at == 0 || WhiteSpace.is(classes.charAt(at - 1)))
+          && (end == classes.length() || WhiteSpace.is(classes.charAt(end)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether a declaration such as {@code left: -9999px} stands in an inline style. A length that was
+   * measured, as {@code left: -1275px}, is that of a carousel, which shows a part of itself.
+   */
   private static boolean isFarAway(String style) {
     if (style.length() > LONGEST_STYLE) {
       return false;
     }
     for (int at = style.indexOf('-'); at > 0; at = style.indexOf('-', at + 1)) {
-      if (hasThreeDigits(style, at + 1) && offsets(style.substring(0, at).stripTrailing())) {
+      if (isMadeUp(style, at + 1) && offsets(style.substring(0, at).stripTrailing())) {
         return true;
       }
     }
@@ -118,12 +141,16 @@ final class Noticeable {
     return declared.endsWith(":") && OFFSETS.stream().anyMatch(property::endsWith);
   }
 
-  private static boolean hasThreeDigits(String text, int from) {
-    int digits = 0;
-    while (digits < 3 && from + digits < text.length() && isDigit(text.charAt(from + digits))) {
-      digits++;
+  /** A number of nines alone, or of a digit and at least three zeros. */
+  private static boolean isMadeUp(String text, int from) {
+    int end = from;
+    boolean nines = true;
+    boolean round = true;
+    for (; end < text.length() && isDigit(text.charAt(end)); end++) {
+      nines &= text.charAt(end) == '9';
+      round &= end == from || text.charAt(end) == '0';
     }
-    return digits == 3;
+    return (nines && end - from >= 3) || (round && end - from >= 4);
   }
 
   private static boolean isDigit(char c) {
@@ -152,6 +179,11 @@ final class Noticeable {
   /** Whether there is something to notice in the subtree. */
   boolean isIn(int node) {
     return before[tree.end(node)] > before[node];
+  }
+
+  /** Whether neither the element nor one around it is hidden. */
+  boolean isShown(int node) {
+    return tree.isVisible(node) && !away.get(node);
   }
 
   boolean isInHead(int node) {

@@ -1,7 +1,6 @@
 package dev.pleach.diff;
 
 import dev.pleach.dom.DomTree;
-import java.util.Set;
 
 /**
  * Pairs what would be told as gone in one place and as new in another and is plainly the same: a
@@ -14,9 +13,6 @@ import java.util.Set;
  */
 final class Reunions {
   private static final int NONE = DomTree.NONE;
-  private static final int TELLING = 20; // letters by which a thing is known again
-  private static final int TELLING_INSIDE = 40; // the same for a part of something
-  private static final Set<String> ITEMS = Set.of("li", "tr", "article", "option", "section");
 
   private final Pairing pairing;
   private final DomTree before;
@@ -72,16 +68,8 @@ final class Reunions {
     }
   }
 
-  /** Whether two are the same item of a list, by what it says and where it leads. */
-  static boolean isSameItem(Pairing pairing, int b, int a) {
-    boolean addressed = false;
-    for (int n = b; ITEMS.contains(pairing.before.name(b)) && n < pairing.before.end(b); n++) {
-      addressed |= !Reading.address(pairing.before, n).isEmpty();
-    }
-    return addressed && isSame(pairing.before, b, pairing.after, a);
-  }
-
-  private static boolean isSame(DomTree before, int b, DomTree after, int a) {
+  /** Whether two say, show and lead to the same, node by node. */
+  static boolean isSame(DomTree before, int b, DomTree after, int a) {
     int size = before.end(b) - b;
     boolean same = size == after.end(a) - a;
     for (int i = 0; same && i < size; i++) {
@@ -92,72 +80,5 @@ final class Reunions {
               && Reading.address(before, b + i).equals(Reading.address(after, a + i));
     }
     return same;
-  }
-
-  /** How what is without partner reads on one page. */
-  private static final class Reading {
-    private final DomTree tree;
-    private final int[] partner; // index: node; value: NONE without one
-    private final int[] letters; // index: node; value: letters in it, NONE if some has a partner
-    private final boolean[] addressed; // index: node; value: whether a link or picture is in it
-    final long[] hash; // index: node; value: of names, nesting, texts and addresses in it
-    final int count; // of candidates
-
-    Reading(DomTree tree, int[] partner) {
-      this.tree = tree;
-      this.partner = partner;
-      letters = new int[tree.size()];
-      addressed = new boolean[tree.size()];
-      hash = new long[tree.size()];
-      int candidates = 0;
-      for (int n = tree.size() - 1; n >= 0; n--) {
-        if (partner[n] != NONE || letters[n] == NONE) {
-          letters[n] = NONE;
-        } else {
-          read(n);
-          candidates += isCandidate(n) ? 1 : 0;
-        }
-        int parent = tree.parent(n);
-        if (parent != NONE && letters[n] == NONE) {
-          letters[parent] = NONE;
-        } else if (parent != NONE && letters[parent] != NONE) {
-          letters[parent] += letters[n];
-          addressed[parent] |= addressed[n];
-          hash[parent] = 31 * hash[parent] + hash[n];
-        }
-      }
-      count = candidates;
-    }
-
-    private void read(int n) {
-      String own = tree.isText(n) ? tree.text(n) : tree.name(n);
-      String address = address(tree, n);
-      addressed[n] |= !address.isEmpty();
-      letters[n] += tree.isVisibleText(n) ? CommonWords.letters(own) : 0;
-      long mixed = (hash[n] * 31 + own.hashCode()) * 31 + address.hashCode();
-      hash[n] = (mixed + tree.end(n) - n) * 0x9E3779B97F4A7C15L;
-      hash[n] ^= hash[n] >>> 29;
-    }
-
-    boolean isCandidate(int n) {
-      if (letters[n] == NONE || !tree.isVisible(n)) {
-        return false;
-      }
-      int parent = tree.parent(n);
-      boolean own = parent == NONE || partner[parent] != NONE || ITEMS.contains(tree.name(n));
-      return own ? addressed[n] || letters[n] >= TELLING : letters[n] >= TELLING_INSIDE;
-    }
-
-    /** Where a link leads and what a picture shows; empty for all else. */
-    static String address(DomTree tree, int node) {
-      return switch (tree.name(node)) {
-        case "a" -> {
-          String target = tree.attribute(node, "href");
-          yield target == null || target.startsWith("#") ? "" : Addresses.path(target);
-        }
-        case "img" -> Addresses.path(AttributeSight.shownPicture(tree, node));
-        default -> "";
-      };
-    }
   }
 }

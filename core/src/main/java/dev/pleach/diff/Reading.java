@@ -1,0 +1,81 @@
+package dev.pleach.diff;
+
+import dev.pleach.dom.DomTree;
+import java.util.Set;
+
+/** How what is without partner reads on one page, as far as it could be known again. O(n). */
+final class Reading {
+  private static final int NONE = DomTree.NONE;
+  private static final int TELLING = 20; // letters by which a thing is known again
+  private static final int TELLING_INSIDE = 40; // the same for a part of something
+  private static final Set<String> ITEMS = Set.of("li", "tr", "article", "option", "section");
+
+  private final DomTree tree;
+  private final int[] partner; // index: node; value: NONE without one
+  private final int[] letters; // index: node; value: letters in it, NONE if some has a partner
+  private final boolean[] addressed; // index: node; value: whether a link or picture is in it
+  final long[] hash; // index: node; value: of names, nesting, texts and addresses in it
+  final int count; // of candidates
+
+  Reading(DomTree tree, int[] partner) {
+    this.tree = tree;
+    this.partner = partner;
+    letters = new int[tree.size()];
+    addressed = new boolean[tree.size()];
+    hash = new long[tree.size()];
+    int candidates = 0;
+    for (int n = tree.size() - 1; n >= 0; n--) {
+      if (partner[n] != NONE || letters[n] == NONE) {
+        letters[n] = NONE;
+      } else {
+        read(n);
+        candidates += isCandidate(n) ? 1 : 0;
+      }
+      int parent = tree.parent(n);
+      if (parent != NONE && letters[n] == NONE) {
+        letters[parent] = NONE;
+      } else if (parent != NONE && letters[parent] != NONE) {
+        letters[parent] += letters[n];
+        addressed[parent] |= addressed[n];
+        hash[parent] = 31 * hash[parent] + hash[n];
+      }
+    }
+    count = candidates;
+  }
+
+  private void read(int n) {
+    String own = tree.isText(n) ? tree.text(n) : tree.name(n);
+    String address = address(tree, n);
+    addressed[n] |= !address.isEmpty();
+    letters[n] += tree.isVisibleText(n) ? CommonWords.letters(own) : 0;
+    long mixed = (hash[n] * 31 + own.hashCode()) * 31 + address.hashCode();
+    hash[n] = (mixed + tree.end(n) - n) * 0x9E3779B97F4A7C15L;
+    hash[n] ^= hash[n] >>> 29;
+  }
+
+  static boolean isItem(DomTree tree, int node) {
+    return ITEMS.contains(tree.name(node));
+  }
+
+  /** Whether a node is a thing of its own, all of it without partner, and known by what it says. */
+  boolean isCandidate(int n) {
+    if (letters[n] == NONE || !tree.isVisible(n)) {
+      return false;
+    }
+    int parent = tree.parent(n);
+    boolean own = parent == NONE || partner[parent] != NONE || isItem(tree, n);
+    return own ? addressed[n] || letters[n] >= TELLING : letters[n] >= TELLING_INSIDE;
+  }
+
+  /** Where a link leads and what a picture shows; empty for all else. */
+  static String address(DomTree tree, int node) {
+    return switch (tree.name(node)) {
+      case "a" -> {
+        String target = tree.attribute(node, "href");
+        yield target == null || target.startsWith("#") ? "" : Addresses.path(target);
+      }
+      case "img" -> Addresses.path(AttributeSight.shownPicture(tree, node));
+      default -> "";
+    };
+  }
+}
