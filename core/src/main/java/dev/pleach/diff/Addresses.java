@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 final class Addresses {
   private static final int LONGEST = 10_000; // longer ones are data, not addresses
   private static final int STAMP = 14; // digits of a time in a web archive
+  private static final int LEAST_STAMP = 10; // digits of a time in seconds
+  private static final Set<String> STAMP_MARKS = Set.of("__cb", "_cb", "cb", "v", "_v", "rev", "t");
   private static final String SESSION = ";jsessionid=";
   private static final List<String> TRACKING_STARTS =
       List.of(
@@ -170,7 +172,34 @@ final class Addresses {
       i = behindServer(from, i + 2);
       j = behindServer(to, j + 2);
     }
-    return iEnd - i == jEnd - j && from.regionMatches(i, to, j, iEnd - i);
+    if (iEnd - i == jEnd - j && from.regionMatches(i, to, j, iEnd - i)) {
+      return true;
+    }
+    return resource && sameButForStamps(from.substring(i, iEnd), to.substring(j, jEnd));
+  }
+
+  /** Whether two paths differ in stamps alone, as in {@code /__cb1429105527/icons/bar.png}. */
+  private static boolean sameButForStamps(String from, String to) {
+    String[] left = from.split("/", -1);
+    String[] right = to.split("/", -1);
+    boolean same = left.length == right.length;
+    for (int k = 0; same && k < left.length; k++) {
+      boolean stamps = k < left.length - 1 && isStamp(left[k]) && isStamp(right[k]);
+      same = stamps || left[k].equals(right[k]);
+    }
+    return same;
+  }
+
+  /** At least ten digits behind a mark such as {@code __cb} or {@code v}. */
+  private static boolean isStamp(String part) {
+    int from = 0;
+    while (from < part.length() && !isDigit(part.charAt(from))) {
+      from++;
+    }
+    return from > 0
+        && part.length() - from >= LEAST_STAMP
+        && isNumber(part, from, part.length())
+        && STAMP_MARKS.contains(part.substring(0, from));
   }
 
   /** Where the name of the site begins; the whole name if nothing stands before it. */

@@ -52,6 +52,8 @@ final class ChangeFinder {
         addOwn(b, pairing.afterOf[b]);
       }
     }
+    Implied implied = new Implied(after, changes);
+    changes.replaceAll(implied::without);
     return inReadingOrder();
   }
 
@@ -166,7 +168,7 @@ final class ChangeFinder {
     if (hidden != null) {
       return hidden;
     }
-    if (!beforeSight.isIn(b) && !afterSight.isIn(a)) {
+    if (!beforeSight.isIn(b) || !afterSight.isIn(a)) {
       return Unseen.EMPTY;
     }
     return Looks.alike(name, after.name(a)) ? Unseen.STYLE : null;

@@ -13,6 +13,7 @@ final class Looks {
         List.of(
             List.of(
                 "div",
+                "p",
                 "section",
                 "article",
                 "main",

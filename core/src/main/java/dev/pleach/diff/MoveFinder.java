@@ -144,8 +144,13 @@ final class MoveFinder {
         next != NONE
             && moves.toOtherHolder.get(next) == moves.toOtherHolder.get(b)
             && moves.outOfOrder.get(next) == moves.outOfOrder.get(b)
+            && isNoticed(next) == isNoticed(b)
             && (before.nextSibling(b) == next || fromNearby(b, next));
     return alike ? next : NONE;
+  }
+
+  private boolean isNoticed(int b) {
+    return beforeSight.isIn(b) || afterSight.isIn(pairing.afterOf[b]);
   }
 
   /** Whether both come to a list from the columns of another one. */

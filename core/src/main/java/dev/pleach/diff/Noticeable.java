@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What of one page a reader can notice: text, pictures, fields; as far as the markup tells. */
 final class Noticeable {
-  private static final Set<String> DRAWN =
+  /** Elements that are seen themselves. */
+  static final Set<String> DRAWN =
       Set.of(
           "img",
           "svg",
@@ -33,7 +34,7 @@ final class Noticeable {
   private static final int LONGEST_STYLE = 10_000;
   private static final Set<String> HOLDS_A_FALLBACK =
       Set.of("iframe", "object", "video", "audio", "canvas");
-  private static final Set<String> MAY_BE_A_PIXEL = Set.of("img", "iframe");
+  private static final Set<String> MAY_BE_A_PIXEL = Set.of("img", "iframe", "object", "embed");
 
   private final DomTree tree;
   private final int[] before; // index: node, and one more; value: noticeable nodes before it
@@ -42,6 +43,7 @@ final class Noticeable {
   private final BitSet away; // nodes beyond an edge of the page, hidden by a class, or in place of others
   private final int headFrom; // the nodes of the head
   private final int headTo;
+  private final int title; // or NONE
 
   Noticeable(DomTree tree) {
     this.tree = tree;
@@ -54,11 +56,21 @@ final class Noticeable {
     int head = head(tree);
     headFrom = Math.max(head, 0);
     headTo = head < 0 ? 0 : tree.end(head);
+    title = title(tree);
     away = away(tree);
     before = new int[tree.size() + 1];
     for (int n = 0; n < tree.size(); n++) {
       before[n + 1] = before[n] + (check(n) ? 1 : 0);
     }
+  }
+
+  private static int title(DomTree tree) {
+    for (int n = 0; n < tree.size(); n++) {
+      if (tree.name(n).equals("title") && !tree.name(tree.parent(n)).equals("svg")) {
+        return n;
+      }
+    }
+    return DomTree.NONE;
   }
 
   private static int head(DomTree tree) {
@@ -79,7 +91,8 @@ final class Noticeable {
     boolean[] far = new boolean[tree.tokenCount()];
     for (int t = 0; t < far.length; t++) {
       far[t] =
-          (tree.tokenName(t).equals("style") && isFarAway(tree.tokenValue(t)))
+          (tree.tokenName(t).equals("style")
+                  && (isFarAway(tree.tokenValue(t)) || isDot(tree.tokenValue(t))))
               || (tree.tokenName(t).equals("class") && isHidingClass(tree.tokenValue(t)));
     }
     boolean[] fallback = new boolean[tree.nameCount()];
@@ -136,6 +149,23 @@ final class Noticeable {
     return false;
   }
 
+  /** Whether an inline style leaves one pixel or none. */
+  private static boolean isDot(String style) {
+    if (style.length() > LONGEST_STYLE || !style.contains("width")) {
+      return false;
+    }
+    String declared = ";" + style.replace(" ", "") + ";";
+    return isDot(declared, ";width:") && isDot(declared, ";height:");
+  }
+
+  private static boolean isDot(String style, String property) {
+    int at = style.indexOf(property) + property.length();
+    return at >= property.length()
+        && (style.startsWith("1px;", at)
+            || style.startsWith("0px;", at)
+            || style.startsWith("0;", at));
+  }
+
   private static boolean offsets(String declared) {
     String property = declared.substring(0, Math.max(0, declared.length() - 1)).stripTrailing();
     return declared.endsWith(":") && OFFSETS.stream().anyMatch(property::endsWith);
@@ -190,9 +220,9 @@ final class Noticeable {
     return headFrom <= node && node < headTo;
   }
 
-  /** The title of a page is seen, on the tab. */
+  /** The title of a page is seen, on the tab; wherever it stands, as browsers take it. */
   boolean isTitle(int node) {
-    return isInHead(node) && tree.name(node).equals("title");
+    return node == title;
   }
 
   /**

@@ -5,8 +5,8 @@ import dev.pleach.match.Matching;
 import java.util.Arrays;
 
 /**
- * Which node is which, as the diff takes it: the pairs of a matching, less those of a text and an
- * element, plus those that {@link LeftPairs} finds plain.
+ * Which node is which, as the diff takes it: the pairs of a matching, less those of different
+ * kinds, plus those that {@link LeftPairs} finds plain.
  */
 final class Pairing {
   private static final int NONE = DomTree.NONE;
@@ -25,11 +25,21 @@ final class Pairing {
     Arrays.fill(beforeOf, NONE);
     for (int b = 0; b < afterOf.length; b++) {
       int a = matching.after(b);
-      if (a != NONE && before.isText(b) == after.isText(a)) {
+      if (a != NONE && isOfOneKind(b, a)) {
         pair(b, a);
       }
     }
     new LeftPairs(this).find();
+  }
+
+  /** A text is never an element, and a picture never a frame. */
+  private boolean isOfOneKind(int b, int a) {
+    String name = before.name(b);
+    String other = after.name(a);
+    return name.equals(other)
+        || (before.isText(b) == after.isText(a)
+            && !Noticeable.DRAWN.contains(name)
+            && !Noticeable.DRAWN.contains(other));
   }
 
   void pair(int b, int a) {

@@ -24,6 +24,8 @@ public enum Unseen {
   TRACKING("tracking"),
   /** The part of an address that only gets around a cache. */
   CACHE("cache busting"),
+  /** Where something leads whose words or picture changed, too: that is the change. */
+  IMPLIED("addresses and tooltips of what changed itself"),
   /** An attribute that no browser draws. */
   ATTRIBUTE("attributes that are not shown");
 
