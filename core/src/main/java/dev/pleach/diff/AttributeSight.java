@@ -75,7 +75,8 @@ final class AttributeSight {
   private final DomTree before;
   private final DomTree after;
 
-  private final Map<Integer, List<Attribute>> known = new HashMap<>(); // by node before
+  private final @Nullable List<Attribute>[] known; // index: node before; value: null if not asked
+  private final Map<ClassChange, Unseen> classes = new HashMap<>();
   private final Noticeable beforeSight;
   private final Noticeable afterSight;
 
@@ -84,12 +85,26 @@ final class AttributeSight {
     after = pairing.after;
     this.beforeSight = beforeSight;
     this.afterSight = afterSight;
+    known = newLists(before.size());
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // Java has no arrays of generic types
+  private static @Nullable List<Attribute>[] newLists(int size) {
+    return new List[size];
   }
 
   /** The attributes of two partners that differ, in the order before, new ones last. */
   List<Attribute> changed(int b, int a) {
-    return known.computeIfAbsent(b, node -> compare(b, a));
+    List<Attribute> changed = known[b];
+    if (changed == null) {
+      changed = compare(b, a);
+      known[b] = changed;
+    }
+    return changed;
   }
+
+  /** Many elements change their classes in the same way. */
+  private record ClassChange(String from, String to) {}
 
   private List<Attribute> compare(int b, int a) {
     List<Attribute> changed = new ArrayList<>();
@@ -140,8 +155,9 @@ final class AttributeSight {
       return Unseen.SCRIPT;
     }
     if (name.equals("class")) {
-      boolean build = from != null && to != null && GeneratedNames.sameButForBuild(from, to);
-      return build ? Unseen.BUILD : Unseen.STYLE;
+      return from == null || to == null
+          ? Unseen.STYLE
+          : classes.computeIfAbsent(new ClassChange(from, to), AttributeSight::ofClasses);
     }
     Unseen hidden = beforeSight.hides(b) == null ? null : afterSight.hides(a);
     if (hidden != null && !(element.equals("source") && RESOURCES.contains(name))) {
@@ -163,6 +179,11 @@ final class AttributeSight {
       return Unseen.STYLE;
     }
     return isToken(name, from, to) ? Unseen.TOKEN : Unseen.ATTRIBUTE;
+  }
+
+  private static Unseen ofClasses(ClassChange change) {
+    boolean build = GeneratedNames.sameButForBuild(change.from, change.to);
+    return build ? Unseen.BUILD : Unseen.STYLE;
   }
 
   private static boolean isRead(String name, String element) {

@@ -236,6 +236,9 @@ final class Exchanges {
     if (!before.isText(b) || changes[b] == 0) {
       return false;
     }
+    if (weight[b] > 0 && weightAfter[a] > 0) {
+      return PART * kept[b] < Math.min(weight[b], weightAfter[a]);
+    }
     String from = before.text(b);
     String to = after.text(a);
     int letters = CommonWords.letters(from);

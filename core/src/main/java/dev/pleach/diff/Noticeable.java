@@ -88,16 +88,22 @@ final class Noticeable {
    */
   private static BitSet away(DomTree tree) {
     BitSet away = new BitSet();
+    boolean some = false;
     boolean[] far = new boolean[tree.tokenCount()];
     for (int t = 0; t < far.length; t++) {
       far[t] =
           (tree.tokenName(t).equals("style")
                   && (isFarAway(tree.tokenValue(t)) || isDot(tree.tokenValue(t))))
               || (tree.tokenName(t).equals("class") && isHidingClass(tree.tokenValue(t)));
+      some |= far[t];
     }
     boolean[] fallback = new boolean[tree.nameCount()];
     for (int id = 0; id < fallback.length; id++) {
       fallback[id] = HOLDS_A_FALLBACK.contains(tree.nameOf(id));
+      some |= fallback[id];
+    }
+    if (!some) {
+      return away;
     }
     for (int n = 0; n < tree.size(); n++) {
       if (away.get(n)) {

@@ -14,7 +14,9 @@ final class Reading {
   private final int[] partner; // index: node; value: NONE without one
   private final int[] letters; // index: node; value: letters in it, NONE if some has a partner
   private final boolean[] addressed; // index: node; value: whether a link or picture is in it
-  final long[] hash; // index: node; value: of names, nesting, texts and addresses in it
+  private final boolean[] items; // index: name id
+  private final boolean[] candidate; // index: node
+  final long[] hash; // index: node; value: of names, nesting, texts and pictures in it
   final int count; // of candidates
 
   Reading(DomTree tree, int[] partner) {
@@ -23,13 +25,19 @@ final class Reading {
     letters = new int[tree.size()];
     addressed = new boolean[tree.size()];
     hash = new long[tree.size()];
+    candidate = new boolean[tree.size()];
+    items = new boolean[tree.nameCount()];
+    for (int id = 0; id < items.length; id++) {
+      items[id] = ITEMS.contains(tree.nameOf(id));
+    }
     int candidates = 0;
     for (int n = tree.size() - 1; n >= 0; n--) {
       if (partner[n] != NONE || letters[n] == NONE) {
         letters[n] = NONE;
       } else {
         read(n);
-        candidates += isCandidate(n) ? 1 : 0;
+        candidate[n] = isKnown(n);
+        candidates += candidate[n] ? 1 : 0;
       }
       int parent = tree.parent(n);
       if (parent != NONE && letters[n] == NONE) {
@@ -45,10 +53,11 @@ final class Reading {
 
   private void read(int n) {
     String own = tree.isText(n) ? tree.text(n) : tree.name(n);
-    String address = address(tree, n);
-    addressed[n] |= !address.isEmpty();
+    boolean picture = own.equals("img");
+    addressed[n] |= picture || (own.equals("a") && tree.hasAttribute(n, "href"));
     letters[n] += tree.isVisibleText(n) ? CommonWords.letters(own) : 0;
-    long mixed = (hash[n] * 31 + own.hashCode()) * 31 + address.hashCode();
+    int shown = picture ? address(tree, n).hashCode() : 0;
+    long mixed = (hash[n] * 31 + own.hashCode()) * 31 + shown;
     hash[n] = (mixed + tree.end(n) - n) * 0x9E3779B97F4A7C15L;
     hash[n] ^= hash[n] >>> 29;
   }
@@ -59,11 +68,15 @@ final class Reading {
 
   /** Whether a node is a thing of its own, all of it without partner, and known by what it says. */
   boolean isCandidate(int n) {
-    if (letters[n] == NONE || !tree.isVisible(n)) {
+    return candidate[n];
+  }
+
+  private boolean isKnown(int n) {
+    if (!tree.isVisible(n)) {
       return false;
     }
     int parent = tree.parent(n);
-    boolean own = parent == NONE || partner[parent] != NONE || isItem(tree, n);
+    boolean own = parent == NONE || partner[parent] != NONE || items[tree.nameId(n)];
     return own ? addressed[n] || letters[n] >= TELLING : letters[n] >= TELLING_INSIDE;
   }
 

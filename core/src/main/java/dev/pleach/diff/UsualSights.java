@@ -1,6 +1,7 @@
 package dev.pleach.diff;
 
 import dev.pleach.dom.DomTree;
+import java.util.Set;
 
 /**
  * Which texts, pictures and links stand several times on a page, as "Read more" does, or the empty
@@ -9,49 +10,62 @@ import dev.pleach.dom.DomTree;
  */
 final class UsualSights {
   private static final int USUAL = 4;
+  private static final Set<String> ADDRESSED = Set.of("a", "img");
+  private static final Set<String> ADDRESSES = Set.of("href", "src");
   private static final int SHORT = 40; // characters of texts whose numbers are left aside
 
-  private final DomTree tree;
-  private final long[] hashes; // index: slot
+  private final int[] slotOf; // index: node; value: its slot, NONE for all but what can be usual
   private final int[] counts; // index: slot; value: how often, 0 for a free slot
 
   UsualSights(DomTree tree) {
-    this.tree = tree;
     int size = Integer.highestOneBit(Math.max(8, tree.size())) * 2;
-    hashes = new long[size];
+    long[] hashes = new long[size]; // index: slot
     counts = new int[size];
-    for (int n = 0; n < tree.size(); n++) {
-      long hash = hash(n);
+    slotOf = new int[tree.size()];
+    boolean[] address = new boolean[tree.tokenCount()];
+    for (int t = 0; t < address.length; t++) {
+      address[t] = ADDRESSES.contains(tree.tokenName(t));
+    }
+    boolean[] addressed = new boolean[tree.nameCount()];
+    for (int id = 0; id < addressed.length; id++) {
+      addressed[id] = ADDRESSED.contains(tree.nameOf(id));
+    }
+    for (int n = 0; n < slotOf.length; n++) {
+      long hash = 0;
+      if (tree.isText(n)) {
+        hash = ofText(tree, n);
+      } else if (addressed[tree.nameId(n)]) {
+        hash = ofAddress(tree, n, address);
+      }
+      slotOf[n] = DomTree.NONE;
       if (hash != 0) {
-        int slot = slot(hash);
+        int slot = (int) (hash ^ hash >>> 32) & (size - 1);
+        while (counts[slot] > 0 && hashes[slot] != hash) {
+          slot = (slot + 1) & (size - 1);
+        }
         hashes[slot] = hash;
         counts[slot]++;
+        slotOf[n] = slot;
       }
     }
   }
 
   /** Whether a text, picture or link is seen often. */
   boolean contains(int node) {
-    return counts[slot(hash(node))] >= USUAL;
+    return slotOf[node] != DomTree.NONE && counts[slotOf[node]] >= USUAL;
   }
 
   /** Whether a text, picture or link stands nowhere else on the page. */
   boolean isOnce(int node) {
-    return counts[slot(hash(node))] == 1;
+    return slotOf[node] != DomTree.NONE && counts[slotOf[node]] == 1;
   }
 
-  /** 0 for all but texts and what has an address. */
-  private long hash(int node) {
-    if (tree.isText(node)) {
-      String text = tree.text(node);
-      return text.length() > SHORT ? tree.labelHash(node) : withoutDigits(text);
+  /** Numbers in a short text are left aside: "2 hours ago" and "3 hours ago" are the same. */
+  private static long ofText(DomTree tree, int node) {
+    String text = tree.text(node);
+    if (text.length() > SHORT) {
+      return text.hashCode();
     }
-    String address = Reading.address(tree, node);
-    return address.isEmpty() ? 0 : 31L * address.hashCode() + tree.name(node).hashCode();
-  }
-
-  /** "2 hours ago" and "3 hours ago" are the same. */
-  private static long withoutDigits(String text) {
     long hash = 1;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -61,11 +75,14 @@ final class UsualSights {
     return hash;
   }
 
-  private int slot(long hash) {
-    int slot = (int) (hash ^ hash >>> 32) & (hashes.length - 1);
-    while (counts[slot] > 0 && hashes[slot] != hash) {
-      slot = (slot + 1) & (hashes.length - 1);
+  /** 0 without an address. */
+  private static long ofAddress(DomTree tree, int node, boolean[] address) {
+    for (int i = 0; i < tree.attributeCount(node); i++) {
+      int token = tree.attributeToken(node, i);
+      if (address[token]) {
+        return tree.tokenHash(token);
+      }
     }
-    return slot;
+    return 0;
   }
 }

@@ -43,6 +43,15 @@ final class WordTokens {
     return text.substring(start[token], start[token + 1]);
   }
 
+  /** A hash of 64 bits. */
+  long hash(int token) {
+    long hash = 1;
+    for (int i = start[token]; i < start[token + 1]; i++) {
+      hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
+    }
+    return hash;
+  }
+
   private void add(int at) {
     if (count == start.length) {
       start = Arrays.copyOf(start, 2 * count);
