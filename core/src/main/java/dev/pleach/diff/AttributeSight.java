@@ -77,6 +77,7 @@ final class AttributeSight {
 
   private final @Nullable List<Attribute>[] known; // index: node before; value: null if not asked
   private final Map<ClassChange, Unseen> classes = new HashMap<>();
+  private final SameTokens sameTokens;
   private final Noticeable beforeSight;
   private final Noticeable afterSight;
 
@@ -86,6 +87,7 @@ final class AttributeSight {
     this.beforeSight = beforeSight;
     this.afterSight = afterSight;
     known = newLists(before.size());
+    sameTokens = new SameTokens(before, after);
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Java has no arrays of generic types
@@ -97,7 +99,7 @@ final class AttributeSight {
   List<Attribute> changed(int b, int a) {
     List<Attribute> changed = known[b];
     if (changed == null) {
-      changed = compare(b, a);
+      changed = sameTokens.onBoth(b, a) ? List.of() : compare(b, a);
       known[b] = changed;
     }
     return changed;
@@ -127,7 +129,9 @@ final class AttributeSight {
 
   /** Whether two elements show or say something else; to be hidden or not makes nothing else. */
   boolean isAnother(int b, int a) {
-    for (Attribute attribute : changed(b, a)) {
+    List<Attribute> changed = changed(b, a);
+    for (int i = 0; i < changed.size(); i++) {
+      Attribute attribute = changed.get(i);
       if (attribute.visible() && !HIDING.contains(attribute.name())) {
         return true;
       }

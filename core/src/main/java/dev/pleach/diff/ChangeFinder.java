@@ -18,7 +18,6 @@ final class ChangeFinder {
   private final Places places;
   private final Noticeable beforeSight;
   private final Noticeable afterSight;
-  private final SameTokens sameTokens;
   private final AttributeSight attributeSight;
   private final Appearances appearances;
   private final int[] successor; // index: node before; value: what took its place, or NONE
@@ -30,13 +29,12 @@ final class ChangeFinder {
     after = pairing.after;
     beforeSight = new Noticeable(before);
     afterSight = new Noticeable(after);
-    sameTokens = new SameTokens(before, after);
     attributeSight = new AttributeSight(pairing, beforeSight, afterSight);
     UsualSights usual = new UsualSights(before);
     UsualSights usualAfter = new UsualSights(after);
     successor =
         new Exchanges(
-                pairing, beforeSight, afterSight, sameTokens, attributeSight, usual, usualAfter)
+                pairing, beforeSight, afterSight, attributeSight, usual, usualAfter)
             .successor;
     new Reunions(pairing).find(successor);
     moves = new Moves(pairing, usual, usualAfter);
@@ -141,8 +139,8 @@ final class ChangeFinder {
       changes.add(
           new TagChanged(b, a, name, after.name(a), Places.of(after, a), unseenTag(b, a, name)));
     }
-    List<Attribute> attributes = sameTokens.onBoth(b, a) ? List.of() : attributeSight.changed(b, a);
-    if (appearances.covers(b, a)) {
+    List<Attribute> attributes = attributeSight.changed(b, a);
+    if (!attributes.isEmpty() && appearances.covers(b, a)) {
       attributes = attributes.stream().map(ChangeFinder::covered).toList();
     }
     if (!attributes.isEmpty()) {

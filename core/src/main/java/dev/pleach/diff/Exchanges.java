@@ -36,7 +36,6 @@ final class Exchanges {
   private final DomTree after;
   private final Noticeable beforeSight;
   private final Noticeable afterSight;
-  private final SameTokens sameTokens;
   private final AttributeSight attributeSight;
 
   private final UsualSights usual; // of the page before
@@ -60,7 +59,6 @@ final class Exchanges {
       Pairing pairing,
       Noticeable beforeSight,
       Noticeable afterSight,
-      SameTokens sameTokens,
       AttributeSight attributeSight,
       UsualSights usual,
       UsualSights usualAfter) {
@@ -69,7 +67,6 @@ final class Exchanges {
     after = pairing.after;
     this.beforeSight = beforeSight;
     this.afterSight = afterSight;
-    this.sameTokens = sameTokens;
     this.attributeSight = attributeSight;
     this.usual = usual;
     this.usualAfter = usualAfter;
@@ -100,7 +97,7 @@ final class Exchanges {
     for (int a = after.size() - 1; a >= 0; a--) {
       int b = pairing.beforeOf[a];
       if (afterSight.is(a) || (b != NONE && beforeSight.is(b))) {
-        weightAfter[a] += own(after, a, usualAfter);
+        weightAfter[a] += own(after, a, usualAfter, NONE);
         changesAfter[a] += b == NONE ? 1 : 0;
       }
       if (a > 0) {
@@ -119,28 +116,44 @@ final class Exchanges {
     }
   }
 
-  private static int own(DomTree tree, int node, UsualSights usual) {
+  /**
+   * What a node weighs itself.
+   *
+   * @param letters of a text, NONE if they have to be counted
+   */
+  private static int own(DomTree tree, int node, UsualSights usual, int letters) {
     if (usual.contains(node)) {
       return 0;
     }
-    return tree.isText(node) ? CommonWords.letters(tree.text(node)) : PICTURE;
+    if (!tree.isText(node)) {
+      return PICTURE;
+    }
+    return letters == NONE ? CommonWords.letters(tree.text(node)) : letters;
   }
 
   private void weighOwn(int b, int a) {
     boolean seen = beforeSight.is(b) || (a != NONE && afterSight.is(a));
-    int own = seen ? own(before, b, usual) : 0;
-    weight[b] += own;
-    if (a == NONE) {
-      changes[b] += seen ? 1 : 0;
+    if (a == NONE || !seen) {
+      weight[b] += seen ? own(before, b, usual, NONE) : 0;
+      changes[b] += seen || (a != NONE && isAnother(b, a)) ? 1 : 0;
     } else if (before.isText(b)) {
       boolean same = before.text(b).equals(after.text(a));
+      int own = own(before, b, usual, same && weightAfter[a] > 0 ? weightAfter[a] : NONE);
+      weight[b] += own;
       kept[b] += same ? own : own > 0 ? CommonWords.letters(before.text(b), after.text(a)) : 0;
-      changes[b] += same || !seen ? 0 : 1;
+      changes[b] += same ? 0 : 1;
     } else {
-      boolean same = sameTokens.onBoth(b, a) || !attributeSight.isAnother(b, a);
+      int own = own(before, b, usual, NONE);
+      boolean same = !isAnother(b, a);
+      weight[b] += own;
       kept[b] += same ? own : 0;
       changes[b] += same ? 0 : 1;
     }
+  }
+
+  /** Whether two elements show or say something else by their attributes. */
+  private boolean isAnother(int b, int a) {
+    return before.isElement(b) && attributeSight.isAnother(b, a);
   }
 
   private boolean staysIn(int parent, int b) {

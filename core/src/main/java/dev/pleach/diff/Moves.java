@@ -104,9 +104,11 @@ final class Moves {
     if (pairing.before.isText(b)) {
       return wasInGone && isInNew;
     }
-    int letters = Math.max(letters(pairing.before, b), letters(pairing.after, a));
+    if (letters(pairing.before, b) >= TELLING || letters(pairing.after, a) >= TELLING) {
+      return false;
+    }
     return isNumber(pairing.before, b) && isNumber(pairing.after, a)
-        || ((wasInGone || isInNew) && letters < TELLING && !isSameItem(pairing, b, a));
+        || ((wasInGone || isInNew) && !isSameItem(pairing, b, a));
   }
 
   /** Letters in a small thing; enough to know it by if it is larger. */
@@ -123,14 +125,20 @@ final class Moves {
 
   /** Whether a small thing has digits and neither letters nor pictures, as a count has. */
   private static boolean isNumber(DomTree tree, int node) {
-    boolean digits = false;
-    boolean more = tree.end(node) - node > MOST_SMALL;
-    for (int n = node; n < tree.end(node) && !more; n++) {
-      String text = tree.text(n);
-      digits |= text.chars().anyMatch(Character::isDigit);
-      more = CommonWords.letters(text) > 0 || tree.name(n).equals("img");
+    if (tree.end(node) - node > MOST_SMALL) {
+      return false;
     }
-    return digits && !more;
+    boolean digits = false;
+    for (int n = node; n < tree.end(node); n++) {
+      String text = tree.text(n);
+      if (CommonWords.letters(text) > 0 || tree.name(n).equals("img")) {
+        return false;
+      }
+      for (int i = 0; i < text.length() && !digits; i++) {
+        digits = Character.isDigit(text.charAt(i));
+      }
+    }
+    return digits;
   }
 
   private boolean isSameItem(Pairing pairing, int b, int a) {

@@ -15,6 +15,9 @@ final class Reading {
   private final int[] letters; // index: node; value: letters in it, NONE if some has a partner
   private final boolean[] addressed; // index: node; value: whether a link or picture is in it
   private final boolean[] items; // index: name id
+  private final int[] nameHash; // index: name id
+  private final int picture; // name id, NONE if there are none
+  private final int link; // the same
   private final boolean[] candidate; // index: node
   final long[] hash; // index: node; value: of names, nesting, texts and pictures in it
   final int count; // of candidates
@@ -27,9 +30,18 @@ final class Reading {
     hash = new long[tree.size()];
     candidate = new boolean[tree.size()];
     items = new boolean[tree.nameCount()];
+    nameHash = new int[items.length];
+    int idOfPicture = NONE;
+    int idOfLink = NONE;
     for (int id = 0; id < items.length; id++) {
-      items[id] = ITEMS.contains(tree.nameOf(id));
+      String name = tree.nameOf(id);
+      items[id] = ITEMS.contains(name);
+      nameHash[id] = name.hashCode();
+      idOfPicture = name.equals("img") ? id : idOfPicture;
+      idOfLink = name.equals("a") ? id : idOfLink;
     }
+    picture = idOfPicture;
+    link = idOfLink;
     int candidates = 0;
     for (int n = tree.size() - 1; n >= 0; n--) {
       if (partner[n] != NONE || letters[n] == NONE) {
@@ -52,12 +64,18 @@ final class Reading {
   }
 
   private void read(int n) {
-    String own = tree.isText(n) ? tree.text(n) : tree.name(n);
-    boolean picture = own.equals("img");
-    addressed[n] |= picture || (own.equals("a") && tree.hasAttribute(n, "href"));
-    letters[n] += tree.isVisibleText(n) ? CommonWords.letters(own) : 0;
-    int shown = picture ? address(tree, n).hashCode() : 0;
-    long mixed = (hash[n] * 31 + own.hashCode()) * 31 + shown;
+    int own;
+    int shown = 0;
+    if (tree.isText(n)) {
+      own = tree.text(n).hashCode();
+      letters[n] = tree.isVisible(n) ? CommonWords.letters(tree.text(n)) : 0;
+    } else {
+      int id = tree.nameId(n);
+      own = nameHash[id];
+      addressed[n] |= id == picture || (id == link && tree.hasAttribute(n, "href"));
+      shown = id == picture ? address(tree, n).hashCode() : 0;
+    }
+    long mixed = (hash[n] * 31 + own) * 31 + shown;
     hash[n] = (mixed + tree.end(n) - n) * 0x9E3779B97F4A7C15L;
     hash[n] ^= hash[n] >>> 29;
   }

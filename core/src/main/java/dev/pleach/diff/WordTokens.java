@@ -7,6 +7,8 @@ import java.util.Arrays;
  * their apostrophes and accents; scripts that are written without spaces are cut sign by sign.
  */
 final class WordTokens {
+  private static final int FIRST_MARK = 0x300;
+
   final String text;
   private int[] start = new int[16]; // index: token, and one more; value: where it starts
   private int count;
@@ -73,6 +75,11 @@ final class WordTokens {
     int last = first;
     while (at < text.length()) {
       int c = text.codePointAt(at);
+      if (word && isPlain(c)) {
+        last = c;
+        at++;
+        continue;
+      }
       boolean joined = isMark(c) || last == 0x200D; // a zero-width joiner glues signs together
       boolean continued = word && (isWordSign(c) || isInside(last, c, at));
       if (!joined && !continued) {
@@ -95,11 +102,19 @@ final class WordTokens {
     return (number && Character.isDigit(next)) || (apostrophe && Character.isLetter(next));
   }
 
+  /** A letter or digit of the first 128 signs. */
+  private static boolean isPlain(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
+
   private static boolean isWordSign(int c) {
     return Character.isLetterOrDigit(c) && !isUnspaced(c);
   }
 
   private static boolean isMark(int c) {
+    if (c < FIRST_MARK) {
+      return false;
+    }
     int type = Character.getType(c);
     return type == Character.NON_SPACING_MARK
         || type == Character.COMBINING_SPACING_MARK
