@@ -23,9 +23,7 @@ final class Appearances {
     this.afterSight = afterSight;
     for (int b = 0; b < before.size(); b++) {
       int a = pairing.afterOf[b];
-      if (a == DomTree.NONE
-          || beforeSight.isShown(b) == afterSight.isShown(a)
-          || !isTurned(b, a)) {
+      if (a == DomTree.NONE || beforeSight.isShown(b) == afterSight.isShown(a) || !isTurned(b, a)) {
         continue;
       }
       if (beforeSight.isShown(b) && !hidden.get(b)) {

@@ -32,8 +32,12 @@ public record AttributesChanged(
   /** Null if one of the attributes is seen, else why the first is not. */
   @Override
   public @Nullable Unseen unseen() {
-    boolean seen = attributes.stream().anyMatch(a -> a.unseen() == null);
-    return seen ? null : attributes.get(0).unseen();
+    for (int i = 0; i < attributes.size(); i++) { // asked often, so without an iterator
+      if (attributes.get(i).visible()) {
+        return null;
+      }
+    }
+    return attributes.get(0).unseen();
   }
 
   /**

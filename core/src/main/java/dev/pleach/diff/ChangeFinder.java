@@ -33,8 +33,7 @@ final class ChangeFinder {
     UsualSights usual = new UsualSights(before);
     UsualSights usualAfter = new UsualSights(after);
     successor =
-        new Exchanges(
-                pairing, beforeSight, afterSight, attributeSight, usual, usualAfter)
+        new Exchanges(pairing, beforeSight, afterSight, attributeSight, usual, usualAfter)
             .successor;
     new Reunions(pairing).find(successor);
     moves = new Moves(pairing, usual, usualAfter);
@@ -172,6 +171,11 @@ final class ChangeFinder {
     return Looks.alike(name, after.name(a)) ? Unseen.STYLE : null;
   }
 
+  /** A space at which no line may be broken looks like any other. */
+  private static String breakable(String text) {
+    return text.replace('\u00A0', ' ');
+  }
+
   private void addText(int b, int a) {
     String from = before.text(b);
     String to = after.text(a);
@@ -183,7 +187,7 @@ final class ChangeFinder {
     if (unseen == null && before.isElement(b)) {
       unseen = Unseen.HIDDEN; // the content of a frame, say, for browsers without frames
     }
-    if (unseen == null && !exact && WhiteSpace.equalFolded(from, to)) {
+    if (unseen == null && !exact && WhiteSpace.equalFolded(breakable(from), breakable(to))) {
       unseen = Unseen.WHITE_SPACE;
     }
     changes.add(new TextChanged(b, a, from, to, exact, Places.of(after, a), unseen));

@@ -40,8 +40,14 @@ final class Implied {
   }
 
   private static boolean isOtherPicture(Change change) {
-    return change instanceof AttributesChanged some
-        && some.attributes().stream().anyMatch(a -> a.visible() && a.name().equals("src"));
+    if (change instanceof AttributesChanged some) {
+      for (Attribute attribute : some.attributes()) {
+        if (attribute.visible() && attribute.name().equals("src")) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The change itself, or without what follows from changes inside it. */

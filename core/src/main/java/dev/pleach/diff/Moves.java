@@ -63,13 +63,30 @@ final class Moves {
     }
   }
 
-  /** Parts what would count as moved and is not; whether anything was parted. */
+  /**
+   * Parts what would count as moved and is not, and the little that is left of something gone in
+   * something new; whether anything was parted.
+   */
   private boolean partWhatIsAnother(Pairing pairing, int[] holder, int[] holderThere) {
     boolean parted = false;
+    boolean[] around = null; // index: node before; null until needed
+    boolean[] aroundThere = null; // index: node after
     for (int b = 0; b < holder.length; b++) {
       int a = pairing.afterOf[b];
-      if (a != NONE
-          && pairing.partner(holder[b]) != holderThere[a]
+      if (a == NONE) {
+        continue;
+      }
+      int from = pairing.before.parent(b);
+      int to = pairing.after.parent(a);
+      boolean leftOver =
+          from != NONE && to != NONE && pairing.isRemoved(from) && pairing.isInserted(to);
+      if (leftOver) {
+        around = around != null ? around : Regions.around(pairing.before, pairing.afterOf);
+        aroundThere =
+            aroundThere != null ? aroundThere : Regions.around(pairing.after, pairing.beforeOf);
+        leftOver = !around[from] && !aroundThere[to];
+      }
+      if ((leftOver || pairing.partner(holder[b]) != holderThere[a])
           && isTakenForAnother(pairing, b, a)) {
         partAll(pairing, b, a);
         parted = true;
@@ -107,8 +124,8 @@ final class Moves {
     if (letters(pairing.before, b) >= TELLING || letters(pairing.after, a) >= TELLING) {
       return false;
     }
-    return isNumber(pairing.before, b) && isNumber(pairing.after, a)
-        || ((wasInGone || isInNew) && !isSameItem(pairing, b, a));
+    boolean number = isNumber(pairing.before, b) && isNumber(pairing.after, a);
+    return number || ((wasInGone || isInNew) && !isSameItem(pairing, b, a));
   }
 
   /** Letters in a small thing; enough to know it by if it is larger. */

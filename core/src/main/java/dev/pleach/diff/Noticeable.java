@@ -29,6 +29,7 @@ final class Noticeable {
           "meter",
           "math",
           "marquee");
+
   private static final Set<String> FOR_SCRIPTS = Set.of("script", "style", "noscript", "template");
   private static final List<String> OFFSETS = List.of("top", "left", "text-indent");
   private static final int LONGEST_STYLE = 10_000;
@@ -40,7 +41,8 @@ final class Noticeable {
   private final int[] before; // index: node, and one more; value: noticeable nodes before it
   private final boolean[] forScripts; // index: name id
   private final boolean[] drawn; // index: name id; value: whether such an element is seen itself
-  private final BitSet away; // nodes beyond an edge of the page, hidden by a class, or in place of others
+  private final BitSet
+      away; // nodes beyond an edge of the page, hidden by a class, or in place of others
   private final int headFrom; // the nodes of the head
   private final int headTo;
   private final int title; // or NONE
@@ -84,7 +86,8 @@ final class Noticeable {
 
   /**
    * What is placed far beyond an edge, as frames for advertising are that only exchange messages,
-   * what is hidden by its class, and what stands in a frame or film for browsers that cannot show it.
+   * what is hidden by its class, and what stands in a frame or film for browsers that cannot show
+   * it.
    */
   private static BitSet away(DomTree tree) {
     BitSet away = new BitSet();
@@ -140,8 +143,8 @@ final class Noticeable {
   }
 
   /**
-   * Whether a declaration such as {@code left: -9999px} stands in an inline style. A length that was
-   * measured, as {@code left: -1275px}, is that of a carousel, which shows a part of itself.
+   * Whether a declaration such as {@code left: -9999px} stands in an inline style. A length that
+   * was measured, as {@code left: -1275px}, is that of a carousel, which shows a part of itself.
    */
   private static boolean isFarAway(String style) {
     if (style.length() > LONGEST_STYLE) {

@@ -49,7 +49,7 @@ final class Regions {
   private int number(int[] partner) {
     int[] neighbour = new int[tree.size()]; // index: node; value: the sibling before it, or NONE
     Arrays.fill(neighbour, NONE);
-    boolean[] around = around(partner);
+    boolean[] around = around(tree, partner);
     int numbered = 0;
     for (int n = 0; n < region.length; n++) {
       int next = tree.nextSibling(n);
@@ -74,7 +74,7 @@ final class Regions {
   }
 
   /** Index: node; value: whether most of what is in it has a partner. */
-  private boolean[] around(int[] partner) {
+  static boolean[] around(DomTree tree, int[] partner) {
     int[] paired = new int[partner.length]; // index: node; value: how many in it have a partner
     boolean[] around = new boolean[partner.length];
     for (int n = partner.length - 1; n >= 0; n--) {

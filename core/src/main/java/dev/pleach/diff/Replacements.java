@@ -53,10 +53,12 @@ final class Replacements {
       fresh.computeIfAbsent(gap(one), gap -> new ArrayList<>()).add(one);
     }
     Map<Gap, Integer> count = new HashMap<>();
-    open.forEach(gone -> count.merge(gap(gone), 1, Integer::sum));
-    for (Removed gone : open) {
-      List<Inserted> there = fresh.getOrDefault(gap(gone), List.of());
-      boolean alone = there.size() == 1 && count.getOrDefault(gap(gone), 0) == 1;
+    List<Gap> gaps = open.stream().map(this::gap).toList();
+    gaps.forEach(gap -> count.merge(gap, 1, Integer::sum));
+    for (int i = 0; i < gaps.size(); i++) {
+      Removed gone = open.get(i);
+      List<Inserted> there = fresh.getOrDefault(gaps.get(i), List.of());
+      boolean alone = there.size() == 1 && count.getOrDefault(gaps.get(i), 0) == 1;
       boolean alike = alone && sameName(gone, there.get(0)) && isInPlaceOf(there.get(0), gone);
       told.add(alike ? replaced(gone, there.get(0)) : gone);
     }
