@@ -7,7 +7,8 @@ import java.util.Set;
 
 /**
  * Leaves out what follows from another change: a link with other words leads elsewhere, and a
- * tooltip says again what is to be read. O(n), n the changes and the nodes after.
+ * tooltip says again what is to be read. An address or tooltip that comes or goes is told. O(n), n
+ * the changes and the nodes after.
  */
 final class Implied {
   private static final Set<String> FOLLOWS = Set.of("href", "title", "aria-label");
@@ -64,7 +65,8 @@ final class Implied {
   }
 
   private static Attribute implied(Attribute attribute) {
-    return attribute.visible() && FOLLOWS.contains(attribute.name())
+    boolean other = attribute.from() != null && attribute.to() != null;
+    return attribute.visible() && other && FOLLOWS.contains(attribute.name())
         ? new Attribute(attribute.name(), attribute.from(), attribute.to(), Unseen.IMPLIED)
         : attribute;
   }

@@ -29,7 +29,16 @@ final class ScrapesSection implements DiffSection {
       section.remark("not measured: no pages that were visited twice");
       return;
     }
-    Table table = new Table("Changes a page", "page", "nodes", "changes", "visible");
+    Table table =
+        new Table(
+            "Changes a page",
+            "page",
+            "nodes",
+            "changes",
+            "visible",
+            "told as gone or new",
+            "on both pages");
+    StandingTexts all = new StandingTexts();
     int silent = 0;
     int measured = 0;
     try (Progress progress = run.progress("scrapes", pairs.size())) {
@@ -37,7 +46,15 @@ final class ScrapesSection implements DiffSection {
         try {
           Diff diff = Diff.of(run.matcher().match(pair.beforeTree(), pair.afterTree()));
           int visible = diff.visible().size();
-          table.row(pair.group(), diff.after().size(), diff.changes().size(), visible);
+          StandingTexts standing = StandingTexts.of(diff);
+          all.add(standing);
+          table.row(
+              pair.group(),
+              diff.after().size(),
+              diff.changes().size(),
+              visible,
+              standing.told,
+              standing.standing);
           silent += visible == 0 ? 1 : 0;
           measured++;
         } catch (TreeTooLargeException e) {
@@ -49,5 +66,11 @@ final class ScrapesSection implements DiffSection {
     section.add(table);
     section.add(
         Figure.shown("share of pages without a visible change", (double) silent / measured));
+    section.add(
+        Figure.shown(
+            "told as gone or new though it stands on both pages, share of things",
+            (double) all.standing / all.told));
+    section.add(
+        Figure.shown("… share of characters", (double) all.charactersStanding / all.characters));
   }
 }

@@ -17,9 +17,6 @@ import java.util.List;
  * another by chance counts as well, so the figure is an upper bound of what is told wrongly.
  */
 final class StandingTexts {
-  private final PageWords before;
-  private final PageWords after;
-
   /** Things told as gone or new: a replacement and a rewording are two. */
   int told;
 
@@ -32,26 +29,40 @@ final class StandingTexts {
   /** Letters and digits of those that stand on both pages. */
   long charactersStanding;
 
-  StandingTexts(Diff diff) {
-    before = new PageWords(diff.before());
-    after = new PageWords(diff.after());
+  /** Those of one diff. */
+  static StandingTexts of(Diff diff) {
+    PageWords before = new PageWords(diff.before());
+    PageWords after = new PageWords(diff.after());
+    StandingTexts texts = new StandingTexts();
     for (Change change : diff.visible()) {
-      add(diff, change);
+      things(diff, change).forEach(thing -> texts.add(thing, before, after));
     }
+    return texts;
   }
 
-  private void add(Diff diff, Change change) {
+  void add(StandingTexts other) {
+    told += other.told;
+    standing += other.standing;
+    characters += other.characters;
+    charactersStanding += other.charactersStanding;
+  }
+
+  /** The texts of what a change tells as gone and of what it tells as new. */
+  private static List<List<String>> things(Diff diff, Change change) {
     if (change instanceof Inserted fresh) {
-      add(texts(diff.after(), fresh.nodes()));
-    } else if (change instanceof Removed gone) {
-      add(texts(diff.before(), gone.nodes()));
-    } else if (change instanceof Replaced other) {
-      add(texts(diff.before(), other.gone().nodes()));
-      add(texts(diff.after(), other.fresh().nodes()));
-    } else if (change instanceof TextChanged text) {
-      add(List.of(PageWords.of(text.from())));
-      add(List.of(PageWords.of(text.to())));
+      return List.of(texts(diff.after(), fresh.nodes()));
     }
+    if (change instanceof Removed gone) {
+      return List.of(texts(diff.before(), gone.nodes()));
+    }
+    if (change instanceof Replaced other) {
+      return List.of(
+          texts(diff.before(), other.gone().nodes()), texts(diff.after(), other.fresh().nodes()));
+    }
+    if (change instanceof TextChanged text) {
+      return List.of(List.of(PageWords.of(text.from())), List.of(PageWords.of(text.to())));
+    }
+    return List.of();
   }
 
   private static List<String> texts(DomTree page, Nodes nodes) {
@@ -61,7 +72,7 @@ final class StandingTexts {
         .toList();
   }
 
-  private void add(List<String> texts) {
+  private void add(List<String> texts, PageWords before, PageWords after) {
     int length = 0;
     boolean stands = true;
     for (String words : texts) {

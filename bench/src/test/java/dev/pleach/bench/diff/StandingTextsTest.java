@@ -1,0 +1,37 @@
+package dev.pleach.bench.diff;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pleach.diff.Diff;
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matching;
+import org.junit.jupiter.api.Test;
+
+class StandingTextsTest {
+  @Test
+  void whatStandsOnBothPagesIsCounted() {
+    DomTree before = DomTree.parse("<body><p>Fresh bread</p><i>Old news</i>");
+    DomTree after = DomTree.parse("<body><b>New news</b><p>Fresh, <u>bread</u></p>");
+    // Nothing is matched, so all is told as gone and new.
+    StandingTexts texts = StandingTexts.of(Diff.of(Matching.builder(before, after).build()));
+    assertThat(texts.told).isGreaterThan(0);
+    assertThat(texts.standing).isLessThan(texts.told);
+    assertThat(texts.charactersStanding).isLessThan(texts.characters);
+  }
+
+  @Test
+  void aRewordedTextStandsNowhereElse() {
+    DomTree before = DomTree.parse("<body><h1>Menu</h1><p>Bread is 4 crowns today</p>");
+    DomTree after = DomTree.parse("<body><h1>Menu</h1><p>Bread is 5 crowns today</p>");
+    StandingTexts texts = StandingTexts.of(Diff.between(before, after));
+    assertThat(texts.told).isEqualTo(2);
+    assertThat(texts.standing).isZero();
+  }
+
+  @Test
+  void wordsAreCountedAcrossElementsWithoutSignsAndCases() {
+    PageWords words = new PageWords(DomTree.parse("<p>Fresh, <b>BREAD</b> and fresh bread.</p>"));
+    assertThat(words.count(PageWords.of("fresh bread"))).isEqualTo(2);
+    assertThat(words.count(PageWords.of("read"))).isZero();
+  }
+}
