@@ -76,6 +76,7 @@ final class AttributeSight {
   private final DomTree after;
 
   private final @Nullable List<Attribute>[] known; // index: node before; value: null if not asked
+  private final int[] knownWith; // index: node before; value: the partner it was compared with
   private final Map<ClassChange, Unseen> classes = new HashMap<>();
   private final SameTokens sameTokens;
   private final Noticeable beforeSight;
@@ -87,6 +88,7 @@ final class AttributeSight {
     this.beforeSight = beforeSight;
     this.afterSight = afterSight;
     known = newLists(before.size());
+    knownWith = new int[before.size()];
     sameTokens = new SameTokens(before, after);
   }
 
@@ -98,9 +100,10 @@ final class AttributeSight {
   /** The attributes of two partners that differ, in the order before, new ones last. */
   List<Attribute> changed(int b, int a) {
     List<Attribute> changed = known[b];
-    if (changed == null) {
+    if (changed == null || knownWith[b] != a) {
       changed = sameTokens.onBoth(b, a) ? List.of() : compare(b, a);
       known[b] = changed;
+      knownWith[b] = a;
     }
     return changed;
   }

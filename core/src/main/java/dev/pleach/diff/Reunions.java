@@ -59,13 +59,22 @@ final class Reunions {
       if (a != NONE
           && !replaced
           && here.only(gone.hash[b]) == b
-          && pairing.isInserted(a)
+          && isStillOpen(b, a)
           && isSame(before, b, after, a)) {
         for (int i = 0; i < before.end(b) - b; i++) {
           pairing.pair(b + i, a + i);
         }
       }
     }
+  }
+
+  /** Whether nothing in them was paired meanwhile. */
+  private boolean isStillOpen(int b, int a) {
+    boolean open = before.end(b) - b == after.end(a) - a;
+    for (int i = 0; open && i < before.end(b) - b; i++) {
+      open = pairing.isRemoved(b + i) && pairing.isInserted(a + i);
+    }
+    return open;
   }
 
   /** Whether two say, show and lead to the same, node by node. */

@@ -3,6 +3,8 @@ package dev.pleach.diff;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import dev.pleach.match.Matching;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -87,5 +89,18 @@ class SeenAsAPersonTest {
             "<p>Head</p><a href='/rugs#?lnk=041415'>Rugs</a>",
             "<p>Head</p><a href='/rugs#?lnk=041515'>Rugs</a>");
     assertThat(diff.visible()).isEmpty();
+  }
+
+  @Test
+  void whatIsGoneHereAndNewThereHasMoved() {
+    String card = "<li><a href='/bread'><img src='/bread.jpg'>Fresh bread of the day</a></li>";
+    String page = "<ul id=a><li>Rolls</li>%s</ul><ul id=b><li>Jam</li>%s</ul>";
+    DomTree before = DomTree.parse(page.formatted(card, ""));
+    DomTree after = DomTree.parse(page.formatted("", card));
+    Matching.Builder pairs = Matching.builder(before, after);
+    for (String select : List.of("html", "head", "body", "#a", "#b", "#a > li:first-child")) {
+      pairs.add(Locator.of(before).find(select), Locator.of(after).find(select), 1);
+    }
+    assertThat(kinds(Diff.of(pairs.build()))).containsExactly("MOVED");
   }
 }
