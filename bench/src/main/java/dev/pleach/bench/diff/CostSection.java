@@ -27,7 +27,8 @@ import org.jsoup.Jsoup;
  */
 final class CostSection implements DiffSection {
   private static final int MOST_PAIRS = 80;
-  private static final int WARM_UP = 5; // rounds a pair before the clock starts
+  private static final int WARM_UP = 5; // rounds a pair before the clock starts, at least
+  private static final int WARM_UPS = 600; // of all pairs, at least: compilers take their time
 
   @Override
   public String name() {
@@ -80,11 +81,12 @@ final class CostSection implements DiffSection {
   /** Matches the pairs and warms up what will be measured. */
   private static List<Case> cases(DiffBenchRun run, List<PagePair> pairs, Progress progress) {
     List<Case> cases = new ArrayList<>();
+    int rounds = Math.max(WARM_UP, WARM_UPS / pairs.size());
     for (PagePair pair : pairs) {
       try {
         Case one = new Case(pair, run.matcher().match(pair.beforeTree(), pair.afterTree()));
         cases.add(one);
-        for (int i = 0; i < WARM_UP; i++) {
+        for (int i = 0; i < rounds; i++) {
           Diff diff = Diff.of(one.matching());
           diff.patch().applyTo(diff.before());
           withWords(diff);
