@@ -1,5 +1,6 @@
 package dev.pleach.bench.match;
 
+import dev.pleach.bench.measure.OwnTime;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
@@ -32,24 +33,24 @@ final class ParseAndMatch {
     this.matcher = matcher;
     parse = new double[rounds];
     match = new double[rounds];
-    long start = System.nanoTime();
+    long start = OwnTime.nanos();
     kept += Jsoup.parse(before).childNodeSize();
-    long once = Math.max(1, System.nanoTime() - start);
+    long once = Math.max(1, OwnTime.nanos() - start);
     ones = new Document[(int) Math.max(1, Math.min(MOST_OF_BATCH, BATCH_NANOS / once))];
     others = new Document[ones.length];
   }
 
   void measure() {
-    long start = System.nanoTime();
+    long start = OwnTime.nanos();
     for (int i = 0; i < ones.length; i++) {
       ones[i] = Jsoup.parse(before);
       others[i] = Jsoup.parse(after);
     }
-    long parsed = System.nanoTime();
+    long parsed = OwnTime.nanos();
     for (int i = 0; i < ones.length; i++) {
       kept += matcher.match(DomTree.of(ones[i]), DomTree.of(others[i])).size();
     }
-    match[round] = (double) (System.nanoTime() - parsed) / ones.length;
+    match[round] = (double) (OwnTime.nanos() - parsed) / ones.length;
     parse[round] = (double) (parsed - start) / ones.length;
     round++;
   }

@@ -39,8 +39,8 @@ final class SpeedSection implements MatchSection {
   @Override
   public void run(MatchRun run, Section section) throws IOException, InterruptedException {
     section.remark(
-        "times as multiples of jsoup's parse of both pages, in turns in this run; building the"
-            + " trees is part of matching");
+        "times of the thread as multiples of jsoup's parse of both pages, in turns in this run;"
+            + " building the trees is part of matching");
     besideParsing(run, section);
     hostile(run, section);
     scale(run, section);

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 
 /**
  * Times several ways to do the same thing, one after the other in every round, so that all of them
- * see the same machine. Quick ones are repeated within a round.
+ * see the same machine. Quick ones are repeated within a round. Times are those of the thread.
  */
 public final class InTurns {
   private static final long ROUND_NANOS = 2_000_000L;
@@ -42,12 +42,12 @@ public final class InTurns {
 
   private static long nanos(Supplier<?> way, int repeats) {
     Object last = null;
-    long start = System.nanoTime();
+    long start = OwnTime.nanos();
     try {
       for (int i = 0; i < repeats; i++) {
         last = way.get();
       }
-      return System.nanoTime() - start;
+      return OwnTime.nanos() - start;
     } finally {
       Reference.reachabilityFence(last); // keeps the work from being optimised away
     }
