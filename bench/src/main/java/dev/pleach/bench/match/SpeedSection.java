@@ -63,17 +63,16 @@ final class SpeedSection implements MatchSection {
             "50 %");
     for (Subject subject : run.matchers()) {
       boolean pleach = subject.name().equals(Subjects.PLEACH);
-      double[] ratios = new double[RATES.length];
-      int pages = 0;
-      for (int r = 0; r < RATES.length; r++) {
-        List<MutatedPage> those = pleach ? mutants.get(r) : few(subject, mutants.get(r));
-        int rounds = pleach ? ROUNDS : ROUNDS_OF_OTHERS;
-        ratios[r] = ratio(run, subject, those, rounds, RATES[r] + " %");
-        pages = Math.max(pages, those.size());
-        if (pleach) {
-          section.add(
-              Figure.atMost("build + match / parse at " + RATES[r] + " %", ratios[r], BARS[r]));
-        }
+      int rounds = pleach ? ROUNDS : ROUNDS_OF_OTHERS;
+      List<List<ParseAndMatch>> timings = new ArrayList<>(); // by rate
+      for (List<MutatedPage> ofRate : mutants) {
+        timings.add(timings(subject, pleach ? ofRate : few(subject, ofRate), rounds));
+      }
+      double[] ratios = ratios(run, subject, timings, rounds);
+      int pages = timings.stream().mapToInt(List::size).max().orElse(0);
+      for (int r = 0; pleach && r < RATES.length; r++) {
+        section.add(
+            Figure.atMost("build + match / parse at " + RATES[r] + " %", ratios[r], BARS[r]));
       }
       if (!Double.isNaN(ratios[0])) {
         table.row(subject.name(), pages, ratios[0], ratios[1], ratios[2]);
@@ -82,17 +81,28 @@ final class SpeedSection implements MatchSection {
     section.add(table);
   }
 
-  /** Not a number if the matcher refuses one of the pages. */
-  private static double ratio(
-      MatchRun run, Subject subject, List<MutatedPage> pages, int rounds, String what) {
+  private static List<ParseAndMatch> timings(Subject subject, List<MutatedPage> pages, int rounds) {
     Matcher matcher = Objects.requireNonNull(subject.versions());
-    List<ParseAndMatch> timings =
-        pages.stream()
-            .map(p -> new ParseAndMatch(p.before().html(), p.after().html(), matcher, rounds))
-            .toList();
-    return measure(run, subject.name() + ", " + what, timings, rounds)
-        ? timings.stream().mapToDouble(ParseAndMatch::ratio).average().orElse(Double.NaN)
-        : Double.NaN;
+    return pages.stream()
+        .map(p -> new ParseAndMatch(p.before().html(), p.after().html(), matcher, rounds))
+        .toList();
+  }
+
+  /**
+   * The mean ratio by rate, not a number if the matcher refuses one of the pages. Rates take turns,
+   * so that none is measured while code is still being compiled.
+   */
+  private static double[] ratios(
+      MatchRun run, Subject subject, List<List<ParseAndMatch>> timings, int rounds) {
+    List<ParseAndMatch> all = timings.stream().flatMap(List::stream).toList();
+    boolean measured = measure(run, subject.name(), all, rounds);
+    return timings.stream()
+        .mapToDouble(
+            ofRate ->
+                measured
+                    ? ofRate.stream().mapToDouble(ParseAndMatch::ratio).average().orElse(Double.NaN)
+                    : Double.NaN)
+        .toArray();
   }
 
   /** False if the matcher refuses one of the pages. */
