@@ -70,6 +70,9 @@ final class PleachPartsTest {
     assertThat(hashes.shared()).as("7 and 8 of 7 and 8").isEqualTo(1);
     hashes.addBefore(10, 3);
     assertThat(hashes.shared()).as("not 10").isBetween(0.66, 0.67);
+    hashes.clear(4);
+    hashes.addAfter(7, 5);
+    assertThat(hashes.before(7)).as("forgotten").isEqualTo(DomTree.NONE);
   }
 
   @Test
