@@ -16,6 +16,7 @@ public final class IdPair implements LabelledPair {
   private final DomTree before;
   private final DomTree after;
   private final int[] block; // index: node before; value: its block after, NONE if it has no id
+  private final boolean[] numbered; // index: node before; value: whether its id is a running number
 
   /**
    * A pair.
@@ -42,6 +43,9 @@ public final class IdPair implements LabelledPair {
     block = new int[before.size()];
     Arrays.fill(block, DomTree.NONE);
     blocksBefore.forEach((id, b) -> block[b] = blocksAfter.getOrDefault(id, block[b]));
+    numbered = new boolean[before.size()];
+    Counters counters = new Counters(blocksBefore.keySet());
+    blocksBefore.forEach((id, b) -> numbered[b] |= counters.has(id));
   }
 
   /** The library or the manual. */
@@ -82,6 +86,11 @@ public final class IdPair implements LabelledPair {
   /** The block that has the same id as a node before, {@link DomTree#NONE} if none has. */
   public int block(int beforeNode) {
     return block[beforeNode];
+  }
+
+  /** Whether the id of a node before is a running number, which may name something else after. */
+  boolean isNumbered(int beforeNode) {
+    return numbered[beforeNode];
   }
 
   @Override

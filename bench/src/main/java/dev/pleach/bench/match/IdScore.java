@@ -10,9 +10,10 @@ import java.util.List;
  *
  * @param right blocks that were matched to the block of the same id
  * @param precision the same among those that have a partner
+ * @param named as right, without ids that are running numbers
  */
-public record IdScore(Share right, Share precision) {
-  public static final IdScore NONE = new IdScore(Share.NONE, Share.NONE);
+public record IdScore(Share right, Share precision, Share named) {
+  public static final IdScore NONE = new IdScore(Share.NONE, Share.NONE, Share.NONE);
 
   public static IdScore of(Matcher matcher, List<IdPair> pairs) {
     return pairs.stream()
@@ -27,6 +28,7 @@ public record IdScore(Share right, Share precision) {
   static IdScore of(Partners partners, IdPair pair) {
     Share right = Share.NONE;
     Share precision = Share.NONE;
+    Share named = Share.NONE;
     for (int b = 0; b < pair.before().size(); b++) {
       if (pair.block(b) != DomTree.NONE) {
         int a = partners.after(b);
@@ -36,12 +38,14 @@ public record IdScore(Share right, Share precision) {
         boolean hit = a != DomTree.NONE && pair.truth(b, a) == Truth.RIGHT;
         right = right.with(hit);
         precision = a == DomTree.NONE ? precision : precision.with(hit);
+        named = pair.isNumbered(b) ? named : named.with(hit);
       }
     }
-    return new IdScore(right, precision);
+    return new IdScore(right, precision, named);
   }
 
   public IdScore plus(IdScore other) {
-    return new IdScore(right.plus(other.right), precision.plus(other.precision));
+    return new IdScore(
+        right.plus(other.right), precision.plus(other.precision), named.plus(other.named));
   }
 }

@@ -77,6 +77,13 @@ final class IdsSection implements MatchSection {
           section.add(Figure.atLeast(name + ": ids found", rate(of.all()), bar));
           section.add(
               Figure.atLeast(name + ": ids found, oldest to newest", rate(longest(all, of)), bar));
+          IdScore sum = sum(of.all());
+          if (sum.named().of() < sum.right().of()) {
+            section.add(
+                Figure.shown(
+                    name + ": … without ids that are running numbers, such as index-12",
+                    sum.named().rate()));
+          }
         }
       }
       List<IdPair> sample = sample(all);

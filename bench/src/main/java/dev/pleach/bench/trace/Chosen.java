@@ -1,5 +1,6 @@
 package dev.pleach.bench.trace;
 
+import dev.pleach.bench.match.Counters;
 import dev.pleach.bench.match.IdHistory;
 import dev.pleach.dom.DomTree;
 import java.util.List;

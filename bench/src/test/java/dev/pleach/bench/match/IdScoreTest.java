@@ -55,7 +55,19 @@ class IdScoreTest {
         Matching.builder(OLD, NEW)
             .add(node(OLD, "h3[1]"), node(NEW, "div[1]/section[1]/div[1]/h3[1]"), 1)
             .build();
-    assertThat(IdScore.of(one, pair())).isEqualTo(new IdScore(new Share(1, 2), new Share(1, 1)));
+    assertThat(IdScore.of(one, pair()))
+        .isEqualTo(new IdScore(new Share(1, 2), new Share(1, 1), new Share(1, 2)));
+  }
+
+  @Test
+  void runningNumbersAreCountedApart() {
+    DomTree page = DomTree.parse("<p>one<p>two<p>three");
+    int first = node(page, "p[1]");
+    Map<String, Integer> ids = Map.of("index-1", first, "index-2", first + 2, "end", first + 4);
+    IdPair pair = new IdPair("lib", "lib/1, lib/2", Half.TEST, true, page, page, ids, ids);
+    Matching last = Matching.builder(page, page).add(first + 4, first + 4, 1).build();
+    assertThat(IdScore.of(last, pair))
+        .isEqualTo(new IdScore(new Share(1, 3), new Share(1, 1), new Share(1, 1)));
   }
 
   private static IdPair pair() {

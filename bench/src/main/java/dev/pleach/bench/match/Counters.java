@@ -1,4 +1,4 @@
-package dev.pleach.bench.trace;
+package dev.pleach.bench.match;
 
 import java.util.Collection;
 import java.util.Map;
@@ -13,12 +13,15 @@ import java.util.regex.Pattern;
  * something else as soon as something is put in before them. A number counts as running if the page
  * has the next or the previous one, too.
  */
-final class Counters {
+public final class Counters {
   private static final Pattern NUMBERED = Pattern.compile("(.*[^\\d])(\\d{1,9})");
 
   private final Map<String, Set<Integer>> numbers = new TreeMap<>(); // by what stands before them
 
-  Counters(Collection<String> ids) {
+  /**
+   * @param ids all ids of a page
+   */
+  public Counters(Collection<String> ids) {
     for (String id : ids) {
       Matcher parts = NUMBERED.matcher(id);
       if (parts.matches()) {
@@ -29,7 +32,8 @@ final class Counters {
     }
   }
 
-  boolean has(String id) {
+  /** Whether an id is a running number. */
+  public boolean has(String id) {
     Matcher parts = NUMBERED.matcher(id);
     if (!parts.matches() || !parts.group(1).endsWith("-")) {
       return false;

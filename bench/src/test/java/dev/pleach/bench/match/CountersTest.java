@@ -1,4 +1,4 @@
-package dev.pleach.bench.trace;
+package dev.pleach.bench.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
