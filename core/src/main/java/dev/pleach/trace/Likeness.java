@@ -91,6 +91,8 @@ final class Likeness {
           "twinBehind",
           "isNeighbour",
           "isRival",
+          "fewerTwins",
+          "fewerNamesakes",
           // how much of the page is the same
           "pageAlike",
           "differInOther",
@@ -234,6 +236,9 @@ final class Likeness {
     row.add(manyTwins ? wordsBehind : 0);
     row.add(!content && isNeighbour(tree.contentHash(node)));
     row.add(!sameWords && words.letters(node) > 0 && portrait.isRival(words.bag(node)));
+    row.add(content ? fewer(twins, portrait.twins()) : 0);
+    boolean counted = sameWords && page.countsNamesakes(node);
+    row.add(counted ? fewer(page.namesakes(node), portrait.namesakes()) : 0);
 
     row.add(pageAlike);
     row.add(differ * (1 - pageAlike));
@@ -412,6 +417,11 @@ final class Likeness {
 
   private static double ratio(double one, double other) {
     return Math.min(one, other) / Math.max(one, other);
+  }
+
+  /** The share of equal ones that is missing: so likely is it this one that went. */
+  private static double fewer(int now, int then) {
+    return Math.max(0, 1 - (double) now / then);
   }
 
   private static double flag(boolean is) {

@@ -43,8 +43,24 @@ final class Look {
           1,
           portrait.letters() == 0 ? 1 : 0,
           Math.min(1, candidates.length / MANY),
-          context != null && context.hasPartner() ? 1 : 0
+          context != null && context.hasPartner() ? 1 : 0,
+          context != null && context.isClosed() ? 1 : 0,
+          portrait.letters() > 0 && isClosed(page, portrait) ? 1 : 0
         };
+  }
+
+  /** Whether the texts just before and behind the node now stand side by side, and nowhere else. */
+  private static boolean isClosed(PageIndex page, Portrait portrait) {
+    long before = portrait.textsBefore()[0];
+    long behind = portrait.textsBehind()[0];
+    if (before == 0 || behind == 0) {
+      return false;
+    }
+    if (page.labels().count(before) == 1) {
+      return page.textsBehind(page.labels().first(before), 1)[0] == behind;
+    }
+    return page.labels().count(behind) == 1
+        && page.textsBefore(page.labels().first(behind), 1)[0] == before;
   }
 
   private static int[] chosen(

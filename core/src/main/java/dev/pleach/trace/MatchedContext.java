@@ -41,7 +41,10 @@ final class MatchedContext {
           "next",
           "insideTogether",
           "insideApart",
-          "together");
+          "together",
+          "fromInside",
+          "fromElsewhere",
+          "saidElsewhere");
 
   static final int COUNT = NAMES.size();
 
@@ -51,6 +54,8 @@ final class MatchedContext {
   private final DomTree after;
   private final int node;
   private final int previous;
+  private final int textBefore; // the last one before the node, NONE if it says nothing itself
+  private final int textBehind;
 
   /**
    * The context of a node.
@@ -64,6 +69,9 @@ final class MatchedContext {
     before = matching.beforeTree();
     after = matching.afterTree();
     previous = previous(before, node);
+    boolean says = nextText(before, node, before.end(node)) != NONE;
+    textBefore = says ? lastText(before, node) : NONE;
+    textBehind = says ? nextText(before, before.end(node), before.size()) : NONE;
   }
 
   private static int previous(DomTree tree, int node) {
@@ -156,6 +164,61 @@ final class MatchedContext {
     into[i++] = share;
     into[i++] = all == 0 ? 0 : (double) apart / all;
     into[i++] = is ? share : 0;
+    addOrigins(candidate, into, i);
+  }
+
+  /** Where what the candidate holds was before: inside the node, or elsewhere. */
+  private void addOrigins(int candidate, double[] into, int from) {
+    int inside = 0;
+    int elsewhere = 0;
+    double letters = 0;
+    double said = 0; // letters of texts that stood elsewhere just so
+    int end = Math.min(after.end(candidate), candidate + LOOKED_AT);
+    for (int c = candidate; c < end; c++) {
+      int origin = matching.before(c);
+      boolean out = origin != NONE && !before.contains(node, origin);
+      inside += origin != NONE && !out ? 1 : 0;
+      elsewhere += out ? 1 : 0;
+      if (after.isVisibleText(c)) {
+        int length = after.text(c).length();
+        letters += length;
+        said += out && before.labelHash(origin) == after.labelHash(c) ? length : 0;
+      }
+    }
+    double all = end - candidate;
+    into[from] = inside / all;
+    into[from + 1] = elsewhere / all;
+    into[from + 2] = letters == 0 ? 0 : said / letters;
+  }
+
+  /**
+   * Whether what stood just before and just behind the node now stands side by side, so that there
+   * is no place left for what it said.
+   */
+  boolean isClosed() {
+    if (textBefore == NONE || textBehind == NONE) {
+      return false;
+    }
+    int from = matching.after(textBefore);
+    int to = matching.after(textBehind);
+    return from != NONE && to > from && nextText(after, from + 1, to) == NONE;
+  }
+
+  private static int lastText(DomTree tree, int before) {
+    int n = before - 1;
+    while (n > Math.max(0, before - LOOKED_AT) && !tree.isVisibleText(n)) {
+      n--;
+    }
+    return n > 0 && tree.isVisibleText(n) ? n : NONE;
+  }
+
+  private static int nextText(DomTree tree, int from, int end) {
+    for (int n = from; n < Math.min(end, from + LOOKED_AT); n++) {
+      if (tree.isVisibleText(n)) {
+        return n;
+      }
+    }
+    return NONE;
   }
 
   private boolean isNear(int one, int other) {

@@ -98,6 +98,11 @@ final class PageIndex {
     return count;
   }
 
+  /** Whether {@link #namesakes} counted all. */
+  boolean countsNamesakes(int node) {
+    return bags().count(sketches().bag(node)) <= NAMESAKES;
+  }
+
   int previous(int node) {
     return around().previous[node];
   }

@@ -92,7 +92,8 @@ final class StandardPageTracer implements PageTracer {
     if (!isSure(verdict)) {
       Excerpt excerpt = sight.excerpt();
       Matching region = matcher.match(excerpt.tree(), page.tree());
-      verdict = byMatching(sight, new MatchedContext(region, excerpt.node(), page), dismissed);
+      MatchedContext context = new MatchedContext(region, excerpt.node(), page);
+      verdict = byMatching(sight, context, dismissed, TraceModel.Sort.REGION);
     }
     return isSure(verdict) || old == null ? verdict : byPages(sight, old, dismissed);
   }
@@ -103,10 +104,24 @@ final class StandardPageTracer implements PageTracer {
     int partner = whole.after(sight.node());
     if (whole.score(sight.node()) >= SURE
         && !dismissed.contains(partner)
-        && page.contents().count(page.tree().contentHash(partner)) <= sight.portrait().twins()) {
+        && saysTheSame(sight.portrait(), partner)) {
       return new Verdict(new Odds(partner, whole.score(sight.node())), null);
     }
-    return byMatching(sight, new MatchedContext(whole, sight.node(), page), dismissed);
+    MatchedContext context = new MatchedContext(whole, sight.node(), page);
+    return byMatching(sight, context, dismissed, TraceModel.Sort.PAGES);
+  }
+
+  /**
+   * Whether a node has the content of a portrait, of which there are as many as there were, or else
+   * its words. A matcher may be sure of a pair for what stands around it alone.
+   */
+  private boolean saysTheSame(Portrait portrait, int node) {
+    if (page.tree().contentHash(node) == portrait.content()) {
+      return page.contents().count(portrait.content()) == portrait.twins();
+    }
+    return portrait.letters() > 0
+        && page.sketches().bag(node) == portrait.bag()
+        && page.namesakes(node) == portrait.namesakes();
   }
 
   /**
@@ -127,9 +142,10 @@ final class StandardPageTracer implements PageTracer {
     return new Verdict(odds(look, TraceModel.Sort.PORTRAIT), look);
   }
 
-  private Verdict byMatching(Sight sight, MatchedContext context, Set<Integer> dismissed) {
+  private Verdict byMatching(
+      Sight sight, MatchedContext context, Set<Integer> dismissed, TraceModel.Sort sort) {
     Look look = new Look(page, painter, sight.portrait(), context, dismissed);
-    return new Verdict(odds(look, TraceModel.Sort.MATCHED), look);
+    return new Verdict(odds(look, sort), look);
   }
 
   private Odds odds(Look look, TraceModel.Sort sort) {
@@ -152,7 +168,8 @@ final class StandardPageTracer implements PageTracer {
       return fresh.with(both);
     }
     boolean olderKnows = older.odds.first() >= LIKELY + 0.1;
-    return olderKnows && older.odds.first() > trust * fresh.odds.first() + 0.2 ? older : fresh;
+    double freshKnows = trust * Math.max(fresh.odds.first(), fresh.odds.gone());
+    return olderKnows && older.odds.first() > freshKnows + 0.2 ? older : fresh;
   }
 
   private boolean contradicts(Verdict one, Verdict other) {

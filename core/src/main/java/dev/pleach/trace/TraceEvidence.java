@@ -54,16 +54,19 @@ public final class TraceEvidence {
   /**
    * The candidates for a node.
    *
-   * @param matched whether the pages are matched for it
+   * @param sort one of {@link #sorts}
    */
-  public Choice of(int node, boolean matched) {
-    MatchedContext context = null;
-    if (matched) {
-      if (matching == null) {
-        matching = Matchers.pleach().match(before.tree(), after.tree());
-      }
-      context = new MatchedContext(matching, node, after);
-    }
+  public Choice of(int node, String sort) {
+    MatchedContext context =
+        switch (TraceModel.Sort.valueOf(sort.toUpperCase(Locale.ROOT))) {
+          case PORTRAIT -> null;
+          case REGION -> {
+            Excerpt excerpt = Excerpt.of(before.tree(), node);
+            Matching region = Matchers.pleach().match(excerpt.tree(), after.tree());
+            yield new MatchedContext(region, excerpt.node(), after);
+          }
+          case PAGES -> new MatchedContext(matching(), node, after);
+        };
     Look look = new Look(after, painterAfter, painterBefore.paint(node), context, Set.of());
     List<Integer> candidates = new ArrayList<>();
     List<List<Double>> values = new ArrayList<>();
@@ -72,6 +75,13 @@ public final class TraceEvidence {
       values.add(list(look.values()[i]));
     }
     return new Choice(List.copyOf(candidates), List.copyOf(values), list(look.gone()));
+  }
+
+  private Matching matching() {
+    if (matching == null) {
+      matching = Matchers.pleach().match(before.tree(), after.tree());
+    }
+    return matching;
   }
 
   private static List<Double> list(double[] values) {

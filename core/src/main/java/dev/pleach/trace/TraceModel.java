@@ -25,12 +25,15 @@ final class TraceModel {
   enum Sort {
     /** The portrait alone. */
     PORTRAIT,
+    /** A matching of an excerpt of the old page with the new one, too. */
+    REGION,
     /** A matching of the pages, too. */
-    MATCHED
+    PAGES
   }
 
   /** What speaks for the node being gone, by name. */
-  static final List<String> GONE = List.of("gone", "goneWordless", "goneCandidates", "gonePartner");
+  static final List<String> GONE = 
+      List.of("gone", "goneWordless", "goneCandidates", "gonePartner", "goneClosed", "goneTexts");
 
   /** The names of all features: of a candidate, then of being gone. */
   static final List<String> NAMES = names();

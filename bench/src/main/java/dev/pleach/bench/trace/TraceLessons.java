@@ -51,12 +51,16 @@ final class TraceLessons {
    * @param known what is known of some nodes
    */
   record Lesson(String source, DomTree before, DomTree after, List<Known> known) {
-    /** The examples, with or without a matching of the pages. */
-    List<ChoiceExample> examples(boolean matched) {
+    /**
+     * The examples.
+     *
+     * @param sort one of {@link TraceEvidence#sorts}
+     */
+    List<ChoiceExample> examples(String sort) {
       TraceEvidence evidence = TraceEvidence.between(before, after);
       List<ChoiceExample> examples = new ArrayList<>();
       for (Known one : known) {
-        TraceEvidence.Choice choice = evidence.of(one.node, matched);
+        TraceEvidence.Choice choice = evidence.of(one.node, sort);
         examples.add(ChoiceExample.of(source, choice, one.right, one.isGone));
       }
       return examples;

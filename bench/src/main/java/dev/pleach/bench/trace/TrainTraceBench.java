@@ -35,9 +35,9 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "A tracer weighs all candidates for a block, and its being gone, against each other. This"
-          + " learns the weights, once for what is known of the block alone and once with a matching"
-          + " of the pages, from mutants, labelled versions as they are and with blocks cut out, and"
-          + " documentation whose ids are hidden.",
+          + " learns the weights, for what is known of the block alone, with a matching of the"
+          + " part of the page around it and with one of the pages, from mutants, labelled versions as"
+          + " they are and with blocks cut out, and documentation whose ids are hidden.",
       "",
       "Only the tuning half of every set is learned from; the report shows both halves. The same"
           + " pages give the same weights.",
@@ -98,10 +98,8 @@ public final class TrainTraceBench implements Callable<Integer> {
     report.remark("learned from the tuning half alone; found: at least half likely");
     StringBuilder weightsOfAll = new StringBuilder();
     String sources = "";
-    for (int s = 0; s < TraceEvidence.sorts().size(); s++) {
-      String sort = TraceEvidence.sorts().get(s);
-      boolean matched = s > 0;
-      List<ChoiceExample> examples = examples(sort + ", tuning half", tuning, matched);
+    for (String sort : TraceEvidence.sorts()) {
+      List<ChoiceExample> examples = examples("tuning half", tuning, sort);
       Map<String, Double> counts = counts(examples);
       double[] weights =
           rounded(regression.fit(examples, e -> counts.getOrDefault(e.source(), 1d)));
@@ -110,9 +108,9 @@ public final class TrainTraceBench implements Callable<Integer> {
         String name = TraceEvidence.names().get(i);
         weightsOfAll.append(String.format(Locale.ROOT, "%s %s %.4f\n", sort, name, weights[i]));
       }
-      Section section = report.section("By " + (matched ? "matching, too" : "portrait alone"));
+      Section section = report.section("By " + sort);
       section.add(table("tuning half", weights, examples));
-      section.add(table("test half", weights, examples(sort + ", test half", test, matched)));
+      section.add(table("test half", weights, examples("test half", test, sort)));
     }
     if (out != null) {
       Files.createDirectories(out);
@@ -132,13 +130,14 @@ public final class TrainTraceBench implements Callable<Integer> {
   }
 
   private List<ChoiceExample> examples(
-      String what, List<TraceLessons.Lesson> lessons, boolean matched) {
+      String half, List<TraceLessons.Lesson> lessons, String sort) {
     try (Progress progress =
-        Progress.of(what, lessons.size(), spec.commandLine().getErr(), CommonOptions.of(spec))) {
+        Progress.of(
+            sort + ", " + half, lessons.size(), spec.commandLine().getErr(), CommonOptions.of(spec))) {
       return lessons.parallelStream()
           .map(
               lesson -> {
-                List<ChoiceExample> examples = lesson.examples(matched);
+                List<ChoiceExample> examples = lesson.examples(sort);
                 synchronized (progress) {
                   progress.step();
                 }
