@@ -116,13 +116,13 @@ final class Likeness {
     this.painter = painter;
     this.portrait = portrait;
     tree = page.tree();
-    pageAlike = pageAlike();
+    pageAlike = pageAlike(page, portrait);
     int[] at = page.locator().findAll(portrait.xpath());
     place = at.length == 1 ? at[0] : NONE;
   }
 
   /** The share of what stood around the node that is anywhere on the page. */
-  double pageAlike() {
+  static double pageAlike(PageIndex page, Portrait portrait) {
     int known = portrait.around().size();
     int found = 0;
     for (Portrait.Outer outer : portrait.around()) {

@@ -12,7 +12,6 @@ final class Look {
   private final int[] candidates;
   private final double[][] values; // index: candidate, feature
   private final double[] gone; // index: as TraceModel.GONE
-  private final double pageAlike;
 
   /**
    * Looks for a portrait.
@@ -37,7 +36,6 @@ final class Look {
         context.of(candidates[i], values[i]);
       }
     }
-    pageAlike = likeness.pageAlike();
     gone =
         new double[] {
           1,
@@ -88,11 +86,6 @@ final class Look {
   /** What speaks for none of them. */
   double[] gone() {
     return gone;
-  }
-
-  /** The share of what stood around the node that is on the page. */
-  double pageAlike() {
-    return pageAlike;
   }
 
   /** The features of a candidate. */

@@ -51,6 +51,16 @@ final class Odds {
     gone = 1 - probability;
   }
 
+  private Odds(double gone) {
+    groups = List.of();
+    this.gone = gone;
+  }
+
+  /** No candidate. */
+  static Odds gone(double probability) {
+    return new Odds(probability);
+  }
+
   private static boolean isOneThing(PageIndex page, int one, int other) {
     DomTree tree = page.tree();
     double letters = page.sketches().letters(one);

@@ -32,7 +32,7 @@ final class TraceModel {
   }
 
   /** What speaks for the node being gone, by name. */
-  static final List<String> GONE = 
+  static final List<String> GONE =
       List.of("gone", "goneWordless", "goneCandidates", "gonePartner", "goneClosed", "goneTexts");
 
   /** The names of all features: of a candidate, then of being gone. */

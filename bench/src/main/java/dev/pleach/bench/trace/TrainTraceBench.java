@@ -133,7 +133,10 @@ public final class TrainTraceBench implements Callable<Integer> {
       String half, List<TraceLessons.Lesson> lessons, String sort) {
     try (Progress progress =
         Progress.of(
-            sort + ", " + half, lessons.size(), spec.commandLine().getErr(), CommonOptions.of(spec))) {
+            sort + ", " + half,
+            lessons.size(),
+            spec.commandLine().getErr(),
+            CommonOptions.of(spec))) {
       return lessons.parallelStream()
           .map(
               lesson -> {
