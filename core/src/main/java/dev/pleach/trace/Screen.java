@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /** Keeps the candidates that look most like a portrait at first sight, as weighing one is work. */
 final class Screen {
-  private static final int MOST = 10;
+  private static final int MOST = 16;
 
   private Screen() {}
 

@@ -31,15 +31,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class StandardPageTracer implements PageTracer {
   private static final double SURE = 0.97; // no further step
-  private static final double CERTAIN = 0.998; // 1,761 of 1,763 were right, tuning half
+  private static final double CERTAIN = 0.998; // all of 1,755 were right, tuning half
   private static final double ABSENT = 0.98; // weighing candidates finds 2 of 100 all the same
   private static final int TELLING_LETTERS = 12;
   private static final int LONG = 150; // letters
   private static final int LOOKED_AT = 300; // nodes inside
   private static final double MOSTLY = 0.6; // of the words
   private static final double CONFIDENT = 0.9; // no older sight
-  private static final double LIKELY =
-      0.6; // found; at half, the next one is too often taken for one that is gone
+  private static final double LIKELY = 0.55; // found; lower, the next one is taken for one gone
   private static final double RIVAL = 0.25; // another candidate that cannot be passed over
   private static final double TWIN = 0.1; // the same if it is an equal twin
   private static final int ALONE = 1; // blocks of a page for which matching it all is too dear
@@ -178,15 +177,22 @@ final class StandardPageTracer implements PageTracer {
 
   /**
    * The only node with the same content, if the content stood once on the old page, too, and says
-   * enough or stands where it stood; {@link DomTree#NONE} without.
+   * enough or stands where it stood, before what it stood before; {@link DomTree#NONE} without.
    */
   private int certain(Portrait portrait) {
     if (portrait.twins() != 1 || page.contents().count(portrait.content()) != 1) {
       return DomTree.NONE;
     }
     int node = page.contents().first(portrait.content());
-    boolean telling = portrait.letters() >= TELLING_LETTERS;
-    return telling || page.locator().xpath(node).equals(portrait.xpath()) ? node : DomTree.NONE;
+    return portrait.letters() >= TELLING_LETTERS || isAtItsPlace(portrait, node)
+        ? node
+        : DomTree.NONE;
+  }
+
+  /** Whether a node stands where it stood, before the same text. */
+  private boolean isAtItsPlace(Portrait portrait, int node) {
+    return page.locator().xpath(node).equals(portrait.xpath())
+        && page.textsBehind(node, 1)[0] == portrait.textsBehind()[0];
   }
 
   private Verdict byPortrait(Sight sight, Set<Integer> dismissed) {
@@ -219,7 +225,7 @@ final class StandardPageTracer implements PageTracer {
       double both = 1 - (1 - fresh.odds.first()) * (1 - older.odds.first());
       return fresh.with(both);
     }
-    boolean olderKnows = older.odds.first() >= LIKELY;
+    boolean olderKnows = older.odds.first() >= LIKELY + 0.05;
     double freshKnows = trust * Math.max(fresh.odds.first(), fresh.odds.gone());
     return olderKnows && older.odds.first() > freshKnows + 0.2 ? older : fresh;
   }

@@ -21,9 +21,9 @@ import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
 
 /**
- * Nodes to learn tracing from: of mutants, of labelled versions as they are, with the node cut out
- * and with a twin beside it, of documentation whose ids are hidden. Sources are of very different
- * size: each counts as if it had as many examples as is said here.
+ * Nodes to learn tracing from: of mutants, of labelled versions as they are and with the node cut
+ * out, of documentation whose ids are hidden. Sources are of very different size: each counts as if
+ * it had as many examples as is said here.
  */
 final class TraceLessons {
   private static final int[] RATES = {5, 10, 25, 50};
@@ -34,8 +34,6 @@ final class TraceLessons {
   private static final int ONE_CUT_IN = 10;
   private static final long SEED = 7;
   private static final String CUT = ", cut";
-  private static final String TWIN = ", twin";
-  private static final int TWINS = 2; // of a pair of versions
   private static final String DELETED = ", deleted";
 
   /** Key: source; value: how many examples it counts for. */
@@ -89,12 +87,10 @@ final class TraceLessons {
     }
     for (String set : List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS)) {
       totals.put(set + CUT, 300d);
-      totals.put(set + TWIN, 100d);
     }
     for (String set : List.of(PageSets.VERSIONS, PageSets.MANUALS)) {
       totals.put(set, 700d);
       totals.put(set + CUT, 700d);
-      totals.put(set + TWIN, 150d);
     }
     return totals;
   }
@@ -171,14 +167,6 @@ final class TraceLessons {
     for (int round = 0; round < ROUNDS; round++) {
       addCut(set, pair.before(), pair.after(), partners, random, lessons);
     }
-    for (int[] partner : Sample.of(partners, TWINS)) {
-      if (pair.after().parent(partner[1]) > 0) {
-        TwinPage twins = new TwinPage(pair.after(), partner[1]);
-        int original = twins.node(partner[1]);
-        Known one = new Known(partner[0], n -> n == original, false);
-        lessons.add(new Lesson(set + TWIN, pair.before(), twins.tree(), List.of(one)));
-      }
-    }
   }
 
   private static void addIds(
@@ -199,14 +187,6 @@ final class TraceLessons {
     lessons.add(new Lesson(set, before, after, known));
     for (int round = 0; round < ROUNDS; round++) {
       addCut(set, before, after, some, random, lessons);
-    }
-    for (int[] partner : Sample.of(some, TWINS)) {
-      if (after.parent(partner[1]) > 0) {
-        TwinPage twins = new TwinPage(after, partner[1]);
-        IntPredicate right = rightOf(before, partner[0], twins.tree(), twins.node(partner[1]));
-        Known one = new Known(partner[0], right, false);
-        lessons.add(new Lesson(set + TWIN, before, twins.tree(), List.of(one)));
-      }
     }
   }
 
