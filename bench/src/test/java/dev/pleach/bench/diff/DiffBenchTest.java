@@ -2,16 +2,12 @@ package dev.pleach.bench.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pleach.cli.RootCommand;
+import dev.pleach.bench.BenchCall;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
 class DiffBenchTest {
   @TempDir Path folder;
@@ -52,22 +48,6 @@ class DiffBenchTest {
   }
 
   private static String run(String... args) {
-    StringWriter out = new StringWriter();
-    CommandLine line = new CommandLine(new Root());
-    line.setOut(new PrintWriter(out));
-    line.setErr(new PrintWriter(out));
-    line.setExecutionExceptionHandler(
-        (e, command, parsed) -> {
-          out.write(String.valueOf(e.getMessage()));
-          return 2;
-        });
-    String[] all = new String[args.length + 1];
-    all[0] = "diff";
-    System.arraycopy(args, 0, all, 1, args.length);
-    line.execute(all);
-    return out.toString();
+    return BenchCall.of(new DiffBench(), args);
   }
-
-  @Command(name = "root", subcommands = DiffBench.class)
-  private static final class Root extends RootCommand {}
 }

@@ -2,16 +2,12 @@ package dev.pleach.bench.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pleach.cli.RootCommand;
+import dev.pleach.bench.BenchCall;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
 class TraceBenchTest {
   @TempDir Path folder;
@@ -82,22 +78,6 @@ class TraceBenchTest {
   }
 
   private static String run(String... args) {
-    StringWriter out = new StringWriter();
-    CommandLine line = new CommandLine(new Root());
-    line.setOut(new PrintWriter(out));
-    line.setErr(new PrintWriter(out));
-    line.setExecutionExceptionHandler(
-        (e, command, parsed) -> {
-          out.write(String.valueOf(e.getMessage()));
-          return 2;
-        });
-    String[] all = new String[args.length + 1];
-    all[0] = "trace";
-    System.arraycopy(args, 0, all, 1, args.length);
-    line.execute(all);
-    return out.toString();
+    return BenchCall.of(new TraceBench(), args);
   }
-
-  @Command(name = "root", subcommands = TraceBench.class)
-  private static final class Root extends RootCommand {}
 }
