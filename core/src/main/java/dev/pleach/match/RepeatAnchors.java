@@ -146,10 +146,22 @@ final class RepeatAnchors {
         if (isEqual) {
           partners.joinSubtrees(x, y, Ground.ROW, Ground.INNER);
         }
-        boolean goesOn = isEqual || (xx >= 0 && yy >= 0 && areFreeAndEqual(xx, yy));
+        boolean goesOn = isEqual || isChangedOne(x, xx, y, yy);
         y = goesOn ? yy : DomTree.NONE;
       }
     }
+  }
+
+  /**
+   * Whether one of two siblings became the other: what follows them is equal, and neither looks as
+   * if it was put in or taken out before the other.
+   */
+  private boolean isChangedOne(int x, int nextX, int y, int nextY) {
+    return nextX >= 0
+        && nextY >= 0
+        && areFreeAndEqual(nextX, nextY)
+        && !areFreeAndEqual(nextX, y)
+        && !areFreeAndEqual(x, nextY);
   }
 
   /** Whether two subtrees are equal and no node of either has a partner. */

@@ -82,6 +82,24 @@ final class RepeatAnchorsTest {
   }
 
   @Test
+  void aSiblingThatWasTakenOutDoesNotShiftTheRow() {
+    Partners partners = partners("p(i(\"x\"),br,br)", "p(br,br)");
+    join(partners, 0, 0);
+    anchors(partners).joinRows(new Surroundings(partners.before), new Surroundings(partners.after));
+    assertThat(partners.ofBefore(3)).isEqualTo(1);
+    assertThat(partners.ofBefore(4)).isEqualTo(2);
+  }
+
+  @Test
+  void aSiblingThatWasPutInDoesNotShiftTheRow() {
+    Partners partners = partners("p(br,br)", "p(i(\"x\"),br,br)");
+    join(partners, 0, 0);
+    anchors(partners).joinRows(new Surroundings(partners.before), new Surroundings(partners.after));
+    assertThat(partners.ofBefore(1)).isEqualTo(3);
+    assertThat(partners.ofBefore(2)).isEqualTo(4);
+  }
+
+  @Test
   void aRowIsJoinedFromBothEnds() {
     Partners partners = partners("p(br,i,u,s,hr)", "p(br,b,q,em,ins,hr)");
     join(partners, 0, 0);
