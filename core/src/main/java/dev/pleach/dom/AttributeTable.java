@@ -20,6 +20,7 @@ final class AttributeTable {
   private long[] hashes; // index: token
   private byte[] effects; // index: token; value: HIDES, HIDES_INPUT or 0
   private int[] lastToken = new int[16]; // index: name id; value: 1 + its last token, 0 for none
+  private boolean[] canHide = new boolean[16]; // index: name id; value: as effect says
   private int[] slots; // value: token + 1; 0 is an empty slot
   private int size;
 
@@ -35,8 +36,12 @@ final class AttributeTable {
     int nameId = names.id(name);
     if (nameId >= lastToken.length) {
       lastToken = Arrays.copyOf(lastToken, 2 * nameId);
+      canHide = Arrays.copyOf(canHide, 2 * nameId);
     }
     int last = lastToken[nameId] - 1;
+    if (last < 0) {
+      canHide[nameId] = name.equals("hidden") || name.equals("style") || name.equals("type");
+    }
     if (last < 0 || !values[last].equals(value)) {
       last = find(nameId, value);
       lastToken[nameId] = last + 1;
@@ -63,7 +68,7 @@ final class AttributeTable {
     values[token] = value;
     nameOf[token] = nameId;
     hashes[token] = hash;
-    effects[token] = (byte) effect(names.name(nameId), value);
+    effects[token] = (byte) (canHide[nameId] ? effect(names.name(nameId), value) : 0);
     if (2L * size > slots.length) {
       rehash();
     }
@@ -79,6 +84,7 @@ final class AttributeTable {
     effects = Arrays.copyOf(effects, size);
     slots = new int[0];
     lastToken = slots;
+    canHide = new boolean[0];
   }
 
   int size() {

@@ -25,6 +25,7 @@ final class TextHash {
   private static final long HIGHS = 0x8080808080808080L;
   private static final long SPACES = 1L << ' ' | 1L << '\n' | 1L << '\t' | 1L << '\r' | 1L << '\f';
   private static final long QUESTIONS = '?' * ONES;
+  private static final long BLANKS = ' ' * ONES;
 
   private TextHash() {}
 
@@ -132,10 +133,7 @@ final class TextHash {
 
   /** Folds white space within a part that has none at its ends; returns its new end. */
   private static int fold(byte[] bytes, int from, int end) {
-    int to = from;
-    while (to < end && (bytes[to] > ' ' || (bytes[to] == ' ' && bytes[to + 1] > ' '))) {
-      to++; // most text needs no folding
-    }
+    int to = foldedUntil(bytes, from, end);
     for (int i = to; i < end; i++) {
       byte b = bytes[i];
       if (!isSpace(b)) {
@@ -145,6 +143,20 @@ final class TextHash {
       }
     }
     return to;
+  }
+
+  /** Where folding may have to begin, eight bytes at a time: most text needs none. */
+  private static int foldedUntil(byte[] bytes, int from, int end) {
+    int i = from;
+    for (; i + 9 <= end; i += 8) { // one byte more, for a space that goes on behind the eight
+      long eight = (long) LONGS.get(bytes, i);
+      long spaces = zeros(eight ^ BLANKS);
+      boolean isTwice = (spaces & spaces >>> 8) != 0 || (spaces < 0 && isSpace(bytes[i + 8]));
+      if (isTwice || ((eight - BLANKS) & ~eight & HIGHS) != 0) {
+        return i;
+      }
+    }
+    return i;
   }
 
   /**
@@ -186,8 +198,12 @@ final class TextHash {
 
   /** Not 0 if one of eight bytes is a question mark. */
   private static long questions(long eight) {
-    long other = eight ^ QUESTIONS;
-    return (other - ONES) & ~other & HIGHS;
+    return zeros(eight ^ QUESTIONS);
+  }
+
+  /** Not 0 if one of eight bytes is; the highest bit of each that is, and perhaps of others. */
+  private static long zeros(long eight) {
+    return (eight - ONES) & ~eight & HIGHS;
   }
 
   /** A hash of the characters beyond Latin-1, 0 if there are none. */

@@ -25,6 +25,20 @@ class TextHashTest {
     assertThat(TextHash.equalFolded(folded + " x", spaced + "\n\nx ")).isTrue();
   }
 
+  /** Text is looked at eight characters at a time: white space may stand at any of them. */
+  @Test
+  void whiteSpaceIsFoldedWhereverItStands() {
+    String letters = "Plächen! twenty letters, and some more ?".repeat(2);
+    for (String space : new String[] {" ", "  ", "\n", "\t ", " \r\n\f ", " !", "\u00A0 "}) {
+      for (int i = 0; i <= letters.length(); i++) {
+        String text = letters.substring(0, i) + space + letters.substring(i);
+        assertThat(TextHash.folded(text))
+            .as("'%s' at %d", space, i)
+            .isEqualTo(TextHash.exact(TextHash.foldedCopy(text)));
+      }
+    }
+  }
+
   @Property(tries = 1000, seed = "1")
   void equalFoldedAgreesWithFolding(@ForAll String a, @ForAll String b) {
     assertThat(TextHash.equalFolded(a, b))
