@@ -89,16 +89,26 @@ final class BestFirst {
             this::accept);
     for (int round = 0; round < ROUNDS; round++) {
       int size = partners.size();
-      for (int b = 0; b < before.size(); b++) {
-        int a = partners.ofBefore(b);
-        if (a >= 0 && !partners.isInnerBefore(b)) {
-          leftovers.align(b, a);
-        }
-      }
+      align(leftovers);
       if (partners.size() == size) {
         break;
       }
       drain();
+    }
+  }
+
+  /** Aligns below all pairs that have a free child. */
+  private void align(Leftovers leftovers) {
+    boolean[] hasFree = new boolean[before.size()];
+    for (int b = 1; b < hasFree.length; b++) {
+      if (partners.isFreeBefore(b)) {
+        hasFree[before.parent(b)] = true;
+      }
+    }
+    for (int b = 0; b < hasFree.length; b++) {
+      if (hasFree[b] && !partners.isFreeBefore(b)) {
+        leftovers.align(b, partners.ofBefore(b));
+      }
     }
   }
 
@@ -107,8 +117,9 @@ final class BestFirst {
     int[] pairs = new int[partners.size()];
     int count = 0;
     for (int b = 0; b < before.size(); b++) {
-      if (partners.ofBefore(b) >= 0 && !partners.isInnerBefore(b)) {
+      if (!partners.isFreeBefore(b)) {
         pairs[count++] = b;
+        b = partners.lastSettledBefore(b);
       }
     }
     return Arrays.copyOf(pairs, count);

@@ -46,7 +46,7 @@ final class Drift {
     int length = 0;
     for (int b = 0; b < count; b++) {
       int a = partners.ofBefore(b);
-      if (a < 0 || partners.isInnerBefore(b)) {
+      if (a < 0) {
         continue;
       }
       boolean isNext = length == 0 || partners.ofBefore(last[length - 1]) < a;
@@ -66,6 +66,7 @@ final class Drift {
       }
       last[low] = b;
       length = Math.max(length, low + 1);
+      b = partners.lastSettledBefore(b);
     }
     boolean[] isAnchor = new boolean[count];
     for (int b = length == 0 ? DomTree.NONE : last[length - 1]; b >= 0; b = previous[b]) {

@@ -20,6 +20,9 @@ final class LeafStream {
   private final DomTree before;
   private final DomTree after;
   private final boolean textOnly;
+  private int[] right = new int[16]; // open nodes after of the piece at hand
+  private long[] rightLabel = new long[16]; // index: as right; value: hash of its label
+  private short[] best = new short[64]; // index: (q + 1) * i + j; value: most equal ones from there
 
   LeafStream(Partners partners, boolean textOnly) {
     this.partners = partners;
@@ -65,31 +68,41 @@ final class LeafStream {
 
   private void alignPiece(int[] left, int p, int from, int to, Leftovers.Taker taker) {
     int q = 0;
-    int[] right = new int[16];
     for (int a = from; a < to; a++) {
       if (isOpen(after, a, partners.isFreeAfter(a))) {
         if (q == right.length) {
           right = Arrays.copyOf(right, 2 * q);
+          rightLabel = Arrays.copyOf(rightLabel, 2 * q);
         }
+        rightLabel[q] = after.labelHash(a);
         right[q++] = a;
       }
     }
     if (q == 0 || (long) p * q > MOST_CELLS) {
       return;
     }
-    short[][] best = new short[p + 1][q + 1];
+    int width = q + 1;
+    int cells = (p + 1) * width;
+    if (best.length < cells) {
+      best = new short[2 * cells];
+    }
+    Arrays.fill(best, p * width, cells, (short) 0);
     for (int i = p - 1; i >= 0; i--) {
+      long label = before.labelHash(left[i]);
+      int at = i * width + q;
+      best[at] = 0;
       for (int j = q - 1; j >= 0; j--) {
-        best[i][j] =
-            same(left[i], right[j])
-                ? (short) (best[i + 1][j + 1] + 1)
-                : (short) Math.max(best[i + 1][j], best[i][j + 1]);
+        at--;
+        best[at] =
+            label == rightLabel[j]
+                ? (short) (best[at + width + 1] + 1)
+                : (short) Math.max(best[at + width], best[at + 1]);
       }
     }
     int i = 0;
     int j = 0;
     while (i < p && j < q) {
-      if (same(left[i], right[j])) {
+      if (before.labelHash(left[i]) == rightLabel[j]) {
         if (partners.isFreeBefore(left[i])
             && partners.isFreeAfter(right[j])
             && before.sameLabel(left[i], after, right[j])) {
@@ -97,15 +110,11 @@ final class LeafStream {
         }
         i++;
         j++;
-      } else if (best[i + 1][j] >= best[i][j + 1]) {
+      } else if (best[(i + 1) * width + j] >= best[i * width + j + 1]) {
         i++;
       } else {
         j++;
       }
     }
-  }
-
-  private boolean same(int b, int a) {
-    return before.labelHash(b) == after.labelHash(a);
   }
 }

@@ -182,6 +182,8 @@ final class NodeFeatures {
         strangeOfToken; // index: attribute token; value: weight of what is strange
     private float strange; // weight of features of the node at hand that no node before has
     private final long[] nameHash; // index: name id
+    private final int[]
+        tag; // index: name id; value: its feature, negative if no node before has it
     private final long[] shape; // index: node; value: hash of names and classes below
     private final long[] structure; // index: node; value: hash of names below
     private final long[] classes; // index: node; value: hash of its class attribute, 0 without
@@ -197,8 +199,10 @@ final class NodeFeatures {
       ofToken = new int[tree.tokenCount()][];
       strangeOfToken = new float[tree.tokenCount()];
       nameHash = new long[tree.nameCount()];
+      tag = new int[nameHash.length];
       for (int id = 0; id < nameHash.length; id++) {
         nameHash[id] = Words.mix(TAG + new Words(tree.nameOf(id)).next());
+        tag[id] = isBefore ? id(nameHash[id], TAG_WEIGHT) : table.find(nameHash[id]);
       }
       structure = new long[tree.size()];
       classes = new long[tree.size()];
@@ -245,7 +249,7 @@ final class NodeFeatures {
       }
       long[] own = new long[tree.size()];
       for (int n = own.length - 1; n >= 0; n--) {
-        if (isBefore ? partners.isInnerBefore(n) : partners.isInnerAfter(n)) {
+        if (!words.isOpen(n)) {
           continue;
         }
         long hash = nameHash[tree.nameId(n)];
@@ -274,7 +278,7 @@ final class NodeFeatures {
         return;
       }
       strange = 0;
-      put(nameHash[tree.nameId(n)], TAG_WEIGHT);
+      putTag(tree.nameId(n));
       if (tree.isText(n)) {
         addText(n);
       } else {
@@ -358,6 +362,14 @@ final class NodeFeatures {
       return Words.mix(new Words(name).next() + name.length());
     }
 
+    private void putTag(int nameId) {
+      if (tag[nameId] < 0) {
+        strange += TAG_WEIGHT;
+      } else {
+        put(tag[nameId]);
+      }
+    }
+
     /** Only features of nodes before are worth a number; what only nodes after have is weighed. */
     private void put(long hash, float factorOfSort) {
       if (isBefore) {
@@ -391,7 +403,9 @@ final class NodeFeatures {
         if (k > from && feature[k - 1] == one) {
           continue;
         }
-        System.arraycopy(feature, k, feature, k + 1, to - k);
+        for (int j = to; j > k; j--) {
+          feature[j] = feature[j - 1];
+        }
         feature[k] = one;
         to++;
       }

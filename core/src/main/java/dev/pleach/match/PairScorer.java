@@ -35,7 +35,8 @@ final class PairScorer {
 
   static final long NO_PAIR = -1;
 
-  private static final int CACHE_BITS = 10;
+  private static final int LEAST_CACHE_BITS = 8;
+  private static final int MOST_CACHE_BITS = 14;
 
   private final DomTree before;
   private final DomTree after;
@@ -49,9 +50,10 @@ final class PairScorer {
   private final int[] family; // index: number of a name; value: its family
   private final Drift drift;
   private long meant = NO_PAIR; // by the pair that was scored last
-  private final long[] cachedPair = new long[1 << CACHE_BITS]; // value: pair + 1, 0 for none
-  private final boolean[] cachedUnique = new boolean[1 << CACHE_BITS]; // index: as cachedPair
-  private final double[] cachedOwn = new double[1 << CACHE_BITS]; // index: as cachedPair
+  private final int cacheShift;
+  private final long[] cachedPair; // value: pair + 1, 0 for none
+  private final boolean[] cachedUnique; // index: as cachedPair
+  private final double[] cachedOwn; // index: as cachedPair
   private final int[] hint; // index: node before; value: partner by the order of the leaves
   private final int[] rankBefore; // index: node before; value: rank among equal subtrees
   private final int[] rankAfter;
@@ -69,6 +71,13 @@ final class PairScorer {
     this.aroundAfter = aroundAfter;
     this.votes = votes;
     this.drift = drift;
+    int open = Math.max(1, partners.before.size() - partners.size());
+    int bits = 33 - Integer.numberOfLeadingZeros(open); // two to four places for each open node
+    bits = Math.max(LEAST_CACHE_BITS, Math.min(MOST_CACHE_BITS, bits));
+    cacheShift = 64 - bits;
+    cachedPair = new long[1 << bits];
+    cachedUnique = new boolean[1 << bits];
+    cachedOwn = new double[1 << bits];
     hint = new int[partners.before.size()];
     Arrays.fill(hint, DomTree.NONE);
     rankBefore = Occurrence.ranks(partners.before, partners::ofBefore);
@@ -125,8 +134,8 @@ final class PairScorer {
     return cachedOwn[place];
   }
 
-  private static int place(long pair) {
-    return (int) ((pair * 0x9E3779B97F4A7C15L) >>> (64 - CACHE_BITS));
+  private int place(long pair) {
+    return (int) ((pair * 0x9E3779B97F4A7C15L) >>> cacheShift);
   }
 
   /** The share of the features of the poorer of two nodes that the other has, too. */
@@ -168,15 +177,28 @@ final class PairScorer {
   }
 
   private long inShell(int b, int a) {
+    double least = own(b, a) + CLOSER;
+    if (least >= 1) {
+      return NO_PAIR;
+    }
     int c = onlyChild(after, a);
-    if (c >= 0 && partners.isFreeAfter(c) && sameName(b, c) && own(b, c) > own(b, a) + CLOSER) {
+    if (c >= 0 && partners.isFreeAfter(c) && sameName(b, c) && isCloser(b, c, least)) {
       return PairHeap.pair(b, c);
     }
     c = onlyChild(before, b);
-    if (c >= 0 && partners.isFreeBefore(c) && sameName(c, a) && own(c, a) > own(b, a) + CLOSER) {
+    if (c >= 0 && partners.isFreeBefore(c) && sameName(c, a) && isCloser(c, a, least)) {
       return PairHeap.pair(c, a);
     }
     return NO_PAIR;
+  }
+
+  /**
+   * Whether two nodes have more in common; does not look at their features if there are too few.
+   */
+  private boolean isCloser(int b, int a, double least) {
+    double one = features.before().total(b);
+    double other = features.after().total(a);
+    return 2 * Math.min(one, other) > least * (one + other + SHRINK) && own(b, a) > least;
   }
 
   private static int onlyChild(DomTree tree, int node) {

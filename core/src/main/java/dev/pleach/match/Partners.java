@@ -56,9 +56,37 @@ final class Partners {
     return ofBefore[node] >= 0 && ground[node] == Ground.INNER;
   }
 
-  /** Whether a node after lies inside an equal subtree, where nothing is left to do. */
-  boolean isInnerAfter(int node) {
-    return ofAfter[node] >= 0 && ground[ofAfter[node]] == Ground.INNER;
+  /**
+   * Index: node before; value: whether it, or an element around it, has no partner. Nodes inside of
+   * subtrees that are joined as a whole never count.
+   */
+  boolean[] openBefore() {
+    boolean[] isOpen = new boolean[ofBefore.length];
+    for (int b = 0; b < isOpen.length; b++) {
+      isOpen[b] = ofBefore[b] < 0 || (b > 0 && isOpen[before.parent(b)]);
+      b = lastSettledBefore(b);
+    }
+    return isOpen;
+  }
+
+  /** The same of the nodes after. */
+  boolean[] openAfter() {
+    boolean[] isOpen = new boolean[ofAfter.length];
+    for (int a = 0; a < isOpen.length; a++) {
+      isOpen[a] = ofAfter[a] < 0 || (a > 0 && isOpen[after.parent(a)]);
+      a = lastSettledAfter(a);
+    }
+    return isOpen;
+  }
+
+  /** The last node of a subtree that is joined as a whole; the node itself for all others. */
+  int lastSettledBefore(int node) {
+    return ofBefore[node] >= 0 && ground[node].isWhole() ? before.end(node) - 1 : node;
+  }
+
+  /** The last node of a subtree that is joined as a whole; the node itself for all others. */
+  int lastSettledAfter(int node) {
+    return ofAfter[node] >= 0 && ground[ofAfter[node]].isWhole() ? after.end(node) - 1 : node;
   }
 
   int size() {

@@ -38,8 +38,9 @@ final class RepeatAnchors {
     for (int b = 0; b < before.size(); b++) {
       if (partners.isFreeBefore(b)) {
         hashes.addBefore(before.contentHash(b) + gap, b);
-      } else if (isAnchor[b]) {
-        gap += GAP;
+      } else {
+        gap += isAnchor[b] ? GAP : 0;
+        b = partners.lastSettledBefore(b);
       }
     }
     gap = 0;
@@ -47,8 +48,9 @@ final class RepeatAnchors {
       int b = partners.ofAfter(a);
       if (b < 0) {
         hashes.addAfter(after.contentHash(a) + gap, a);
-      } else if (isAnchor[b]) {
-        gap += GAP;
+      } else {
+        gap += isAnchor[b] ? GAP : 0;
+        a = partners.lastSettledAfter(a);
       }
     }
     gap = 0;
@@ -56,6 +58,7 @@ final class RepeatAnchors {
       int b = partners.ofAfter(a);
       if (b >= 0) {
         gap += isAnchor[b] ? GAP : 0;
+        a = partners.lastSettledAfter(a);
         continue;
       }
       b = hashes.before(after.contentHash(a) + gap);
@@ -119,7 +122,11 @@ final class RepeatAnchors {
   void joinRows(Surroundings aroundBefore, Surroundings aroundAfter) {
     for (int b = 0; b < before.size(); b++) {
       int a = partners.ofBefore(b);
-      if (a < 0 || before.isLeaf(b) || after.isLeaf(a) || partners.isInnerBefore(b)) {
+      if (a >= 0 && partners.ground(b).isWhole()) {
+        b = partners.lastSettledBefore(b);
+        continue;
+      }
+      if (a < 0 || before.isLeaf(b) || after.isLeaf(a)) {
         continue;
       }
       joinRow(a, b + 1, aroundBefore.next, a + 1, aroundAfter.next);

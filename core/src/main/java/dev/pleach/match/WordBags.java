@@ -6,8 +6,8 @@ import dev.pleach.dom.DomTree;
  * The words in the subtree of each node: as a hash that knows neither their order nor the markup
  * around them, and as a small sample by which similar subtrees are recognised.
  *
- * <p>A subtree that is joined as a whole counts as one word, so the work is that of the words
- * outside of such subtrees.
+ * <p>A subtree that is joined as a whole counts as one word, and only what is open, free or below a
+ * free element, has words at all, so the work is that of the words there.
  */
 final class WordBags {
   /** How many words of a subtree are sampled at most, each from another eighth of all hashes. */
@@ -19,23 +19,25 @@ final class WordBags {
   private static final int MOST_WORDS = 2000; // of a text that are looked at one by one
 
   private final DomTree tree;
+  private final boolean[] isOpen; // index: node; value: as Partners says
   private final long[] hash; // index: node; value: sum over the words below
   private final int[] letters; // index: node; value: letters of the words below, at most a few
   private final boolean[] repeats; // index: node; value: whether an element below has the same bag
   private final int[] sample; // index: SAMPLES * node + i; value: least hash of sort i, 0 without
 
-  private WordBags(DomTree tree, Partners partners, boolean isBefore) {
+  private WordBags(DomTree tree, boolean[] isOpen, Partners partners, boolean isBefore) {
     this.tree = tree;
+    this.isOpen = isOpen;
     hash = new long[tree.size()];
     letters = new int[tree.size()];
     repeats = new boolean[tree.size()];
     sample = new int[SAMPLES * tree.size()];
     for (int n = tree.size() - 1; n > 0; n--) {
-      int b = isBefore ? n : partners.ofAfter(n);
-      boolean isJoined = b >= 0 && !partners.isFreeBefore(b);
-      if (isJoined && partners.isInnerBefore(b)) {
+      if (!isOpen[n]) {
         continue;
       }
+      int b = isBefore ? n : partners.ofAfter(n);
+      boolean isJoined = b >= 0 && !partners.isFreeBefore(b);
       if (isJoined && partners.ground(b).isWhole()) {
         addWord(n, Words.mix(tree.contentHash(n)), LETTERS_OF_SUBTREE);
       } else if (tree.isText(n)) {
@@ -46,11 +48,11 @@ final class WordBags {
   }
 
   static WordBags ofBefore(Partners partners) {
-    return new WordBags(partners.before, partners, true);
+    return new WordBags(partners.before, partners.openBefore(), partners, true);
   }
 
   static WordBags ofAfter(Partners partners) {
-    return new WordBags(partners.after, partners, false);
+    return new WordBags(partners.after, partners.openAfter(), partners, false);
   }
 
   private void addText(int n) {
@@ -90,6 +92,11 @@ final class WordBags {
     if (word != 0 && (sample[place] == 0 || word < sample[place])) {
       sample[place] = word;
     }
+  }
+
+  /** Whether a node has no partner, or stands below one that has none. */
+  boolean isOpen(int node) {
+    return isOpen[node];
   }
 
   /** A word below the node, chosen so that subtrees with similar words choose the same; or 0. */
