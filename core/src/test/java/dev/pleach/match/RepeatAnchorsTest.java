@@ -72,9 +72,7 @@ final class RepeatAnchorsTest {
 
   @Test
   void aRowGoesOnBehindOneChangedSibling() {
-    Partners partners = partners("p(br,br,i(\"x\"),br,br)", "p(br,br,b(\"y\"),br,br)");
-    join(partners, 0, 0);
-    anchors(partners).joinRows(new Surroundings(partners.before), new Surroundings(partners.after));
+    Partners partners = rowsBelowRoots("p(br,br,i(\"x\"),br,br)", "p(br,br,b(\"y\"),br,br)");
     for (int b : new int[] {1, 2, 5, 6}) {
       assertThat(partners.ofBefore(b)).isEqualTo(b);
     }
@@ -83,27 +81,21 @@ final class RepeatAnchorsTest {
 
   @Test
   void aSiblingThatWasTakenOutDoesNotShiftTheRow() {
-    Partners partners = partners("p(i(\"x\"),br,br)", "p(br,br)");
-    join(partners, 0, 0);
-    anchors(partners).joinRows(new Surroundings(partners.before), new Surroundings(partners.after));
+    Partners partners = rowsBelowRoots("p(i(\"x\"),br,br)", "p(br,br)");
     assertThat(partners.ofBefore(3)).isEqualTo(1);
     assertThat(partners.ofBefore(4)).isEqualTo(2);
   }
 
   @Test
   void aSiblingThatWasPutInDoesNotShiftTheRow() {
-    Partners partners = partners("p(br,br)", "p(i(\"x\"),br,br)");
-    join(partners, 0, 0);
-    anchors(partners).joinRows(new Surroundings(partners.before), new Surroundings(partners.after));
+    Partners partners = rowsBelowRoots("p(br,br)", "p(i(\"x\"),br,br)");
     assertThat(partners.ofBefore(1)).isEqualTo(3);
     assertThat(partners.ofBefore(2)).isEqualTo(4);
   }
 
   @Test
   void aRowIsJoinedFromBothEnds() {
-    Partners partners = partners("p(br,i,u,s,hr)", "p(br,b,q,em,ins,hr)");
-    join(partners, 0, 0);
-    anchors(partners).joinRows(new Surroundings(partners.before), new Surroundings(partners.after));
+    Partners partners = rowsBelowRoots("p(br,i,u,s,hr)", "p(br,b,q,em,ins,hr)");
     assertThat(partners.ofBefore(1)).isEqualTo(1);
     assertThat(partners.ofBefore(5)).isEqualTo(6);
     assertThat(partners.size()).isEqualTo(3);
@@ -114,9 +106,21 @@ final class RepeatAnchorsTest {
     Partners partners = partners("p(a(i))", "p(a(i),a(i))");
     join(partners, 0, 0);
     join(partners, 2, 4);
-    anchors(partners).joinRows(new Surroundings(partners.before), new Surroundings(partners.after));
+    joinRows(partners);
     assertThat(partners.isFreeAfter(1)).isTrue();
     assertThat(partners.ofBefore(2)).isEqualTo(4);
+  }
+
+  /** What is joined if all that is known is that the roots are a pair. */
+  private static Partners rowsBelowRoots(String before, String after) {
+    Partners partners = partners(before, after);
+    join(partners, 0, 0);
+    joinRows(partners);
+    return partners;
+  }
+
+  private static void joinRows(Partners partners) {
+    anchors(partners).joinRows(new Surroundings(partners.before), new Surroundings(partners.after));
   }
 
   private static RepeatAnchors anchors(Partners partners) {

@@ -22,8 +22,9 @@ public final class BenchOptions {
       paramLabel = "DIR",
       description =
           "A folder with some of pages, siblings, two-scrapes, versions-days, versions-years,"
-              + " versions-years-extra, javadoc-versions and deb-versions, each a zip or a folder;"
-              + " what is missing is left out.")
+              + " versions-years-extra, javadoc-versions and deb-versions, for templates deb-sites,"
+              + " swde, big9, wcxb-dev and article-extraction, each a zip or a folder; what is"
+              + " missing is not measured.")
   private @Nullable Path data;
 
   @Option(names = "--only", paramLabel = "SECTION", description = "Only this section (repeatable).")

@@ -1,16 +1,14 @@
 package dev.pleach.bench.template;
 
+import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.cli.CommonOptions;
 import dev.pleach.cli.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,14 +52,6 @@ public final class TemplateBench implements Callable<Integer> {
   private CommandSpec spec;
 
   @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "A folder with deb-sites, swde, big9, wcxb-dev and article-extraction, each a zip or a"
-              + " folder; what is missing is not measured.")
-  private @Nullable Path data;
-
-  @Option(
       names = "--gold",
       paramLabel = "DIR",
       description =
@@ -75,46 +65,42 @@ public final class TemplateBench implements Callable<Integer> {
       description = "Learn the trees from the tuning half of --data and write them to this folder.")
   private @Nullable Path train;
 
-  @Option(names = "--only", paramLabel = "SECTION", description = "Only this section (repeatable).")
-  private List<String> only = new ArrayList<>();
-
-  @Mixin private ReportOptions reports = new ReportOptions();
+  @Mixin private BenchOptions options = new BenchOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    for (String name : only) {
-      if (SECTIONS.stream().noneMatch(section -> section.name().equals(name))) {
-        String known =
-            SECTIONS.stream().map(TemplateSection::name).collect(Collectors.joining(", "));
-        throw new UserException("There is no section '" + name + "'. Known: " + known + ".");
-      }
-    }
+    List<TemplateSection> sections = options.sections(SECTIONS, TemplateSection::name);
     if (train != null) {
       return train(train);
     }
+    if (gold != null) {
+      return measureGold(gold);
+    }
+    Path data = options.data();
+    Report report = options.report("pleach bench template");
+    TemplateRun run =
+        run(data == null ? SiteSets.ofJavadoc(true) : new SiteSets(new SiteSource(data)));
+    for (TemplateSection section : sections) {
+      section.run(run, report.section(section.heading()));
+    }
+    return options.publish(report, spec.commandLine().getOut());
+  }
+
+  private int measureGold(Path folder) throws IOException, InterruptedException {
     Report report = new Report("pleach bench template");
     report.remark("Java " + System.getProperty("java.version"));
-    SiteSets sets =
-        data == null || gold != null
-            ? SiteSets.ofJavadoc(gold == null)
-            : new SiteSets(new SiteSource(data));
-    TemplateRun run =
-        new TemplateRun(sets, data != null, spec.commandLine().getErr(), CommonOptions.of(spec));
-    if (gold != null) {
-      TemplateSection section = new GoldSection(gold);
-      section.run(run, report.section(section.heading()));
-      return reports.publish(report, spec.commandLine().getOut());
-    }
-    report.remark("pages: " + (data == null ? "javadoc that Maven resolved" : data.getFileName()));
-    for (TemplateSection section : SECTIONS) {
-      if (only.isEmpty() || only.contains(section.name())) {
-        section.run(run, report.section(section.heading()));
-      }
-    }
-    return reports.publish(report, spec.commandLine().getOut());
+    TemplateSection section = new GoldSection(folder);
+    section.run(run(SiteSets.ofJavadoc(false)), report.section(section.heading()));
+    return options.publish(report, spec.commandLine().getOut());
+  }
+
+  private TemplateRun run(SiteSets sets) {
+    return new TemplateRun(
+        sets, options.data() != null, spec.commandLine().getErr(), CommonOptions.of(spec));
   }
 
   private int train(Path folder) throws IOException {
+    Path data = options.data();
     if (data == null) {
       throw new UserException("Labelled pages are needed to learn from. Name them with --data.");
     }

@@ -1,22 +1,15 @@
 package dev.pleach.bench.trace;
 
-import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.match.MatchSets;
+import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.cli.CommonOptions;
-import dev.pleach.cli.UserException;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Measures how well and how fast blocks are traced, and judges the standard tracer. */
@@ -56,38 +49,18 @@ public final class TraceBench implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "A folder with javadoc-versions, deb-versions, versions-days, versions-years and"
-              + " versions-years-extra, each a zip or a folder; what is missing is not measured.")
-  private @Nullable Path data;
-
-  @Option(names = "--only", paramLabel = "SECTION", description = "Only this section (repeatable).")
-  private List<String> only = new ArrayList<>();
-
-  @Mixin private ReportOptions reports = new ReportOptions();
+  @Mixin private BenchOptions options = new BenchOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    for (String name : only) {
-      if (SECTIONS.stream().noneMatch(section -> section.name().equals(name))) {
-        String known = SECTIONS.stream().map(TraceSection::name).collect(Collectors.joining(", "));
-        throw new UserException("There is no section '" + name + "'. Known: " + known + ".");
-      }
-    }
-    Report report = new Report("pleach bench trace");
-    report.remark("pages: " + (data == null ? "javadoc that Maven resolved" : data.getFileName()));
-    report.remark("Java " + System.getProperty("java.version"));
+    List<TraceSection> sections = options.sections(SECTIONS, TraceSection::name);
+    Report report = options.report("pleach bench trace");
     TraceRun run =
         new TraceRun(
-            new MatchSets(new PageSets(data)), spec.commandLine().getErr(), CommonOptions.of(spec));
-    for (TraceSection section : SECTIONS) {
-      if (only.isEmpty() || only.contains(section.name())) {
-        section.run(run, report.section(section.heading()));
-      }
+            new MatchSets(options.pages()), spec.commandLine().getErr(), CommonOptions.of(spec));
+    for (TraceSection section : sections) {
+      section.run(run, report.section(section.heading()));
     }
-    return reports.publish(report, spec.commandLine().getOut());
+    return options.publish(report, spec.commandLine().getOut());
   }
 }
