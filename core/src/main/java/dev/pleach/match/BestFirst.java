@@ -10,6 +10,7 @@ import java.util.Arrays;
  */
 final class BestFirst {
   private static final double THRESHOLD = 0.05; // below it nothing is proposed
+  private static final float SETTLED = 1; // by its place: no need to look for others like it
   private static final double LEFTOVER = 0.47; // what a leftover pair must have to be worth it
   private static final int ROUNDS = 3; // of leftovers, and what follows from them
   private static final int MOST_LOOKS = 2000; // at children of a pair and theirs
@@ -22,6 +23,7 @@ final class BestFirst {
   private final Surroundings aroundAfter;
   private final PairCounts votes;
   private final PairCounts pushed; // the best score a pair was pushed with
+  private final float[] best; // index: node before; value: the best score it was pushed with
   private final PairHeap heap = new PairHeap();
   private final PairScorer scorer;
   private final NodeFeatures features;
@@ -46,6 +48,7 @@ final class BestFirst {
     Drift drift = new Drift(partners, isAnchor);
     scorer = new PairScorer(partners, features, aroundBefore, aroundAfter, votes, drift);
     ranks = new ChildrenInRank(partners, features);
+    best = new float[before.size()];
   }
 
   PairScorer scorer() {
@@ -68,7 +71,9 @@ final class BestFirst {
         if (scorer.hint(b) >= 0) {
           push(b, scorer.hint(b));
         }
-        candidates.of(b, this::pushNew);
+        if (best[b] < SETTLED) {
+          candidates.of(b, this::pushNew);
+        }
       }
     }
     drain();
@@ -264,6 +269,7 @@ final class BestFirst {
       if (score > pushed.get(pair) + STEP) {
         pushed.set(pair, score);
         heap.push(pair, score);
+        best[b] = Math.max(best[b], score);
       }
     }
   }
