@@ -61,7 +61,7 @@ final class ChildrenInRank {
       return;
     }
     if (leftCount == 1 && rightCount == 1) {
-      if (features.before().name(left[0]) == features.after().name(right[0])) {
+      if (features.before().shapes().name(left[0]) == features.after().shapes().name(right[0])) {
         found.accept(PairHeap.pair(left[0], right[0]));
       }
       return;
@@ -87,8 +87,8 @@ final class ChildrenInRank {
   private static long kind(NodeFeatures.Side side, DomTree tree, int node, int pass) {
     return switch (pass) {
       case 0 -> tree.contentHash(node);
-      case 1 -> side.kind(node);
-      default -> side.name(node);
+      case 1 -> side.shapes().kind(node);
+      default -> side.shapes().name(node);
     };
   }
 

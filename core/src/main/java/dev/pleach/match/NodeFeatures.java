@@ -30,7 +30,6 @@ final class NodeFeatures {
   private static final float STRUCTURE_WEIGHT = 0.61f;
 
   // Keeps hashes of different sorts apart.
-  private static final long TAG = 0x1F3A5C7D9B2E4F61L;
   private static final long EXACT = 0x2B7E151628AED2A7L;
   private static final long CLASS_WORD = 0x3C6EF372FE94F82BL;
   private static final long ATTRIBUTE_WORD = 0x4A7C15F39CC0605DL;
@@ -44,6 +43,7 @@ final class NodeFeatures {
 
   private final FeatureTable table;
   private float[] factor = new float[1024]; // index: feature; value: how much its sort counts
+  private int[] lastHolder = new int[1024]; // index: feature; value: mark of the last node with it
   private final Side before;
   private final Side after;
   private final float[] weight; // index: feature
@@ -167,6 +167,7 @@ final class NodeFeatures {
     int id = table.id(hash);
     if (id >= factor.length) {
       factor = Arrays.copyOf(factor, 2 * id);
+      lastHolder = Arrays.copyOf(lastHolder, 2 * id);
     }
     factor[id] = factorOfSort;
     return id;
@@ -180,16 +181,13 @@ final class NodeFeatures {
     private final int[][] ofToken; // index: attribute token; value: its features, null if unknown
     private final float[]
         strangeOfToken; // index: attribute token; value: weight of what is strange
+    private int mark; // of the node at hand, not 0, another one for each node of both sides
     private float strange; // weight of features of the node at hand that no node before has
-    private final long[] nameHash; // index: name id
-    private final int[]
-        tag; // index: name id; value: its feature, negative if no node before has it
-    private final long[] shape; // index: node; value: hash of names and classes below
-    private final long[] structure; // index: node; value: hash of names below
-    private final long[] classes; // index: node; value: hash of its class attribute, 0 without
+    private final Shapes shapes;
+    private final int[] tag; // index: name id; value: its feature, negative if none before has it
     private final int[] start; // index: node, and one more; value: index into feature
     private final float[] total; // index: node; value: weight of all its features
-    private int[] feature; // ascending and distinct within a node
+    private int[] feature; // distinct within a node; ascending once they are weighed
     private int size;
 
     private Side(DomTree tree, boolean isBefore, WordBags words) {
@@ -198,15 +196,12 @@ final class NodeFeatures {
       this.words = words;
       ofToken = new int[tree.tokenCount()][];
       strangeOfToken = new float[tree.tokenCount()];
-      nameHash = new long[tree.nameCount()];
-      tag = new int[nameHash.length];
-      for (int id = 0; id < nameHash.length; id++) {
-        nameHash[id] = Words.mix(TAG + new Words(tree.nameOf(id)).next());
-        tag[id] = isBefore ? id(nameHash[id], TAG_WEIGHT) : table.find(nameHash[id]);
+      shapes = new Shapes(tree, words);
+      tag = new int[tree.nameCount()];
+      for (int id = 0; id < tag.length; id++) {
+        long hash = shapes.ofName(id);
+        tag[id] = isBefore ? id(hash, TAG_WEIGHT) : table.find(hash);
       }
-      structure = new long[tree.size()];
-      classes = new long[tree.size()];
-      shape = shapes();
       start = new int[tree.size() + 1];
       feature = new int[FEATURES_OF_NODE * (tree.size() - partners.size()) + 64];
       total = new float[tree.size()];
@@ -224,51 +219,9 @@ final class NodeFeatures {
       return total[node];
     }
 
-    /** A hash of the class attribute, 0 without. */
-    long classes(int node) {
-      return classes[node];
-    }
-
-    /** A hash of name and class. */
-    long kind(int node) {
-      return nameHash[tree.nameId(node)] + classes[node];
-    }
-
-    long name(int node) {
-      return nameHash[tree.nameId(node)];
-    }
-
-    long shape(int node) {
-      return shape[node];
-    }
-
-    private long[] shapes() {
-      boolean[] isClass = new boolean[tree.tokenCount()];
-      for (int token = 0; token < isClass.length; token++) {
-        isClass[token] = tree.tokenName(token).equals("class") && !tree.tokenValue(token).isBlank();
-      }
-      long[] own = new long[tree.size()];
-      for (int n = own.length - 1; n >= 0; n--) {
-        if (!words.isOpen(n)) {
-          continue;
-        }
-        long hash = nameHash[tree.nameId(n)];
-        for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
-          int token = tree.attributeToken(n, i);
-          if (isClass[token]) {
-            classes[n] = tree.tokenHash(token);
-            hash += classes[n];
-          }
-        }
-        structure[n] = Words.mix(structure[n] * 31 + nameHash[tree.nameId(n)]);
-        own[n] = Words.mix(own[n] * 31 + hash);
-        if (n > 0 && tree.isElement(n)) {
-          int parent = tree.parent(n);
-          own[parent] = own[parent] * 0x9E3779B97F4A7C15L + own[n];
-          structure[parent] = structure[parent] * 0x9E3779B97F4A7C15L + structure[n];
-        }
-      }
-      return own;
+    /** What the nodes look like. */
+    Shapes shapes() {
+      return shapes;
     }
 
     private void add(int n, boolean isFree) {
@@ -278,33 +231,28 @@ final class NodeFeatures {
         return;
       }
       strange = 0;
+      mark = isBefore ? n + 1 : -n - 1;
       putTag(tree.nameId(n));
       if (tree.isText(n)) {
         addText(n);
       } else {
         for (int i = 0; i < tree.attributeCount(n); i++) {
-          for (int one : attribute(tree.attributeToken(n, i))) {
-            put(one);
-          }
+          putAttribute(tree.attributeToken(n, i));
         }
         if (!tree.text(n).isEmpty()) {
           put(TEXT + tree.labelHash(n), TEXT_WEIGHT);
         } else if (tree.isLeaf(n)) {
           addNeighbours(n);
         } else {
-          put(SHAPE + shape[n], SHAPE_WEIGHT);
+          put(SHAPE + shapes.shape(n), SHAPE_WEIGHT);
           if (tree.end(n) - n > 3) {
-            put(STRUCTURE + structure[n], STRUCTURE_WEIGHT);
+            put(STRUCTURE + shapes.structure(n), STRUCTURE_WEIGHT);
           }
           put(CONTENT + tree.contentHash(n), CONTENT_WEIGHT);
           addSample(n, SAMPLE, SAMPLE_WEIGHT);
         }
       }
-      dropRepeats(start[n]);
       total[n] = strange;
-      for (int i = start[n]; i < size; i++) {
-        table.count(feature[i], isBefore);
-      }
       start[n + 1] = size;
     }
 
@@ -333,29 +281,44 @@ final class NodeFeatures {
       }
     }
 
-    private int[] attribute(int token) {
+    private void putAttribute(int token) {
       int[] known = ofToken[token];
       if (known == null) {
-        int from = size;
-        float outside = strange;
-        strange = 0;
-        String name = tree.tokenName(token);
-        boolean isClass = name.equals("class");
-        put(EXACT + tree.tokenHash(token), ATTRIBUTE_WEIGHT);
-        long nameSalt = isClass ? CLASS_WORD : ATTRIBUTE_WORD + 31 * nameOf(name);
-        Words values = new Words(tree.tokenValue(token));
-        int left = MOST_ATTRIBUTE_WORDS;
-        for (long w = values.next(); w != 0 && left > 0; w = values.next(), left--) {
-          put(nameSalt + w, isClass ? CLASS_WORD_WEIGHT : ATTRIBUTE_WORD_WEIGHT);
-        }
-        known = Arrays.copyOfRange(feature, from, size);
-        size = from;
+        known = attribute(token);
         ofToken[token] = known;
-        strangeOfToken[token] = strange;
-        strange = outside;
+      }
+      for (int one : known) {
+        put(one);
       }
       strange += strangeOfToken[token];
-      return known;
+    }
+
+    /** The features of an attribute; notes the weight of those that no node before has. */
+    private int[] attribute(int token) {
+      String name = tree.tokenName(token);
+      boolean isClass = name.equals("class");
+      long nameSalt = isClass ? CLASS_WORD : ATTRIBUTE_WORD + 31 * nameOf(name);
+      float factorOfWord = isClass ? CLASS_WORD_WEIGHT : ATTRIBUTE_WORD_WEIGHT;
+      int[] found = new int[1 + MOST_ATTRIBUTE_WORDS];
+      int count = 0;
+      long hash = EXACT + tree.tokenHash(token);
+      float factorOfHash = ATTRIBUTE_WEIGHT;
+      Words values = new Words(tree.tokenValue(token));
+      for (int i = 0; i < found.length; i++) {
+        int one = isBefore ? id(hash, factorOfHash) : table.find(hash);
+        if (one < 0) {
+          strangeOfToken[token] += factorOfHash;
+        } else {
+          found[count++] = one;
+        }
+        long word = values.next();
+        if (word == 0) {
+          break;
+        }
+        hash = nameSalt + word;
+        factorOfHash = factorOfWord;
+      }
+      return Arrays.copyOf(found, count);
     }
 
     private static long nameOf(String name) {
@@ -384,32 +347,17 @@ final class NodeFeatures {
       }
     }
 
+    /** Once for each node. */
     private void put(int one) {
+      if (lastHolder[one] == mark) {
+        return;
+      }
+      lastHolder[one] = mark;
+      table.count(one, isBefore);
       if (size == feature.length) {
         feature = Arrays.copyOf(feature, 2 * size);
       }
       feature[size++] = one;
-    }
-
-    /** Sorts the few features of a node. */
-    private void dropRepeats(int from) {
-      int to = from;
-      for (int i = from; i < size; i++) {
-        int one = feature[i];
-        int k = to;
-        while (k > from && feature[k - 1] > one) {
-          k--;
-        }
-        if (k > from && feature[k - 1] == one) {
-          continue;
-        }
-        for (int j = to; j > k; j--) {
-          feature[j] = feature[j - 1];
-        }
-        feature[k] = one;
-        to++;
-      }
-      size = to;
     }
 
     /** Weighs all features of a node, then keeps those that the other side has, too. */
@@ -422,11 +370,21 @@ final class NodeFeatures {
           int f = feature[i];
           total[n] += weight[f];
           if (table.before(f) > 0 && table.after(f) > 0) {
-            feature[kept++] = f;
+            keep(f, start[n], kept++);
           }
         }
       }
       start[total.length] = kept;
+    }
+
+    /** Puts one of the few features of a node among those that are kept already, in order. */
+    private void keep(int one, int first, int end) {
+      int i = end;
+      while (i > first && feature[i - 1] > one) {
+        feature[i] = feature[i - 1];
+        i--;
+      }
+      feature[i] = one;
     }
   }
 }

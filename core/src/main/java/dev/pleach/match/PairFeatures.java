@@ -76,6 +76,8 @@ final class PairFeatures {
   private final DomTree after;
   private final Partners partners;
   private final NodeFeatures features;
+  private final Shapes shapesBefore;
+  private final Shapes shapesAfter;
   private final PairScorer scorer;
   private final Surroundings aroundBefore;
   private final Surroundings aroundAfter;
@@ -106,6 +108,8 @@ final class PairFeatures {
     this.page = page;
     this.partners = partners;
     this.features = features;
+    shapesBefore = features.before().shapes();
+    shapesAfter = features.after().shapes();
     this.scorer = scorer;
     this.aroundBefore = aroundBefore;
     this.aroundAfter = aroundAfter;
@@ -172,7 +176,7 @@ final class PairFeatures {
     f[i++] = own;
     f[i++] = flag(before.labelHash(b) == after.labelHash(a));
     f[i++] = flag(before.contentHash(b) == after.contentHash(a));
-    f[i++] = flag(!before.isLeaf(b) && features.before().shape(b) == features.after().shape(a));
+    f[i++] = flag(!before.isLeaf(b) && shapesBefore.shape(b) == shapesAfter.shape(a));
     double names = scorer.kinship(b, a);
     f[i++] = flag(names == 1);
     f[i++] = flag(names == 2);
@@ -314,8 +318,8 @@ final class PairFeatures {
   }
 
   private int classes(int b, int a) {
-    long one = features.before().classes(b);
-    long other = features.after().classes(a);
+    long one = shapesBefore.classes(b);
+    long other = shapesAfter.classes(a);
     if (one == other) {
       return one == 0 ? NEITHER : SAME;
     }
