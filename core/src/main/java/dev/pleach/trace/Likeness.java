@@ -50,6 +50,7 @@ final class Likeness {
           "rareMassAlike",
           "onlyWords",
           "wordsAndLink",
+          "titleDiffer",
           // what is inside
           "insideFound",
           "insideElsewhere",
@@ -182,6 +183,8 @@ final class Likeness {
     boolean onlyWords = sameWords && portrait.namesakes() == 1 && page.namesakes(node) == 1;
     row.add(onlyWords);
     row.add(sameWords && link);
+    long title = portrait.title() == 0 ? 0 : painter.title(node);
+    row.add(title != 0 && title != portrait.title() ? differ : 0);
 
     double inside = inside(node, row);
     row.add(inside * Math.min(1, portrait.inside().size() / 8.0));
@@ -232,8 +235,9 @@ final class Likeness {
     row.add(content && twins == 1 && portrait.twins() == 1);
     row.add(sameTwin);
     row.add(manyTwins && !sameTwin);
-    row.add(manyTwins ? wordsBefore : 0);
-    row.add(manyTwins ? wordsBehind : 0);
+    boolean oneOfMany = sameWords && (portrait.namesakes() > 1 || page.namesakes(node) > 1);
+    row.add(manyTwins || oneOfMany ? wordsBefore : 0);
+    row.add(manyTwins || oneOfMany ? wordsBehind : 0);
     row.add(!content && isNeighbour(tree.contentHash(node)));
     row.add(!sameWords && words.letters(node) > 0 && portrait.isRival(words.bag(node)));
     row.add(content ? fewer(twins, portrait.twins()) : 0);

@@ -74,7 +74,8 @@ final class Painter {
         page.textsBefore(node, TEXTS),
         page.textsBehind(node, TEXTS),
         inside(node),
-        around(node));
+        around(node),
+        title(node));
   }
 
   /** A hash of the words of the heading a node stands under, 0 without. */
@@ -84,6 +85,12 @@ final class Painter {
     }
     int heading = headings.heading(node);
     return heading == NONE || tree.contains(node, heading) ? 0 : page.sketches().bag(heading);
+  }
+
+  /** A hash of the words of the heading that names a node, 0 without. */
+  long title(int node) {
+    int title = Title.of(tree, node);
+    return title == NONE ? 0 : page.sketches().bag(title);
   }
 
   private List<Portrait.Trait> traits(int node) {

@@ -38,6 +38,7 @@ import java.util.List;
  * @param textsBehind texts behind it, the nearest first; 0 for none
  * @param inside what was inside: texts and telling elements, rare ones first
  * @param around its ancestors, the parent first
+ * @param title hash of the words of the heading that names it, 0 without
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, and nobody writes to them
 record Portrait(
@@ -71,7 +72,8 @@ record Portrait(
     long[] textsBefore,
     long[] textsBehind,
     List<Inner> inside,
-    List<Outer> around) {
+    List<Outer> around,
+    long title) {
 
   /**
    * An attribute.

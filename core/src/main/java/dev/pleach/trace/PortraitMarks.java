@@ -58,6 +58,7 @@ final class PortraitMarks {
         out.writeLong(outer.label());
         out.writeBoolean(outer.rare());
       }
+      out.writeLong(portrait.title());
     } catch (IOException e) {
       throw new UncheckedIOException(e); // memory does not fail
     }
@@ -118,7 +119,8 @@ final class PortraitMarks {
           readLongs(in, Painter.TEXTS),
           readLongs(in, Painter.TEXTS),
           readInside(in),
-          readAround(in));
+          readAround(in),
+          in.available() == 0 ? 0 : in.readLong()); // blocks of 0.1 end here
     } catch (IOException e) {
       throw damaged();
     }

@@ -46,6 +46,7 @@ final class StandardPageTracer implements PageTracer {
   private final PageIndex page;
   private final Painter painter;
   private final AbsenceCheck absences;
+  private final TwinCheck twins;
   private final Matcher matcher;
   private final IdentityHashMap<DomTree, Matching> matchings =
       new IdentityHashMap<>(); // by old page
@@ -56,6 +57,7 @@ final class StandardPageTracer implements PageTracer {
     page = new PageIndex(tree);
     painter = new Painter(page);
     absences = new AbsenceCheck(page);
+    twins = new TwinCheck(page);
     this.matcher = matcher;
   }
 
@@ -72,6 +74,9 @@ final class StandardPageTracer implements PageTracer {
     List<Sight> sights = strand.sights();
     Verdict verdict = look(sights.get(0), dismissed);
     for (Sight older : sights.subList(1, sights.size())) {
+      if (knowsOfFewer(older.portrait(), sights.get(0).portrait())) {
+        continue;
+      }
       if (verdict.odds.first() < CONFIDENT || strand.trust() < CONFIDENT) {
         verdict = together(verdict, look(older, dismissed), strand.trust());
       } else if (older == strand.chosen()) {
@@ -80,6 +85,13 @@ final class StandardPageTracer implements PageTracer {
       }
     }
     return decide(verdict);
+  }
+
+  /** Whether others that say the same came since: what was the only one then tells nothing now. */
+  private static boolean knowsOfFewer(Portrait older, Portrait fresh) {
+    return fresh.letters() > 0
+        && older.bag() == fresh.bag()
+        && older.namesakes() < fresh.namesakes();
   }
 
   /** Looks for a node as it was seen, as far as needed. */
@@ -127,13 +139,16 @@ final class StandardPageTracer implements PageTracer {
   private boolean saysTheSame(Portrait portrait, int node, boolean held) {
     WordSketches words = page.sketches();
     if (page.tree().contentHash(node) == portrait.content()) {
-      return held || page.contents().count(portrait.content()) == portrait.twins();
+      int twins = page.contents().count(portrait.content());
+      return twins == portrait.twins() && (twins == 1 || held) || twins > portrait.twins() && held;
     }
     if (portrait.letters() == 0) {
       return held && words.letters(node) == 0 && page.tree().labelHash(node) == portrait.label();
     }
     if (words.bag(node) == portrait.bag()) {
-      return held || page.namesakes(node) == portrait.namesakes();
+      int namesakes = page.namesakes(node);
+      return namesakes == portrait.namesakes() && (namesakes == 1 || held)
+          || namesakes > portrait.namesakes() && held;
     }
     return portrait.letters() >= LONG
         && page.tree().name(node).equals(portrait.name())
@@ -246,7 +261,7 @@ final class StandardPageTracer implements PageTracer {
   }
 
   /** Whether the two likeliest have the same content: only where they stand tells them apart. */
-  private boolean hasNewTwin(Verdict verdict) {
+  private boolean hasTwin(Verdict verdict) {
     List<Odds.Group> groups = verdict.odds.groups();
     return groups.size() > 1
         && page.tree().contentHash(groups.get(0).node())
@@ -263,10 +278,13 @@ final class StandardPageTracer implements PageTracer {
     Odds odds = verdict.odds;
     List<Candidate> candidates = verdict.candidates();
     double score = verdict.score();
-    if (score >= LIKELY && odds.second() < (hasNewTwin(verdict) ? TWIN : RIVAL)) {
+    boolean newTwins = twins.hasNewTwins(verdict.portrait, odds.best());
+    if (score >= LIKELY
+        && odds.second() < (hasTwin(verdict) ? TWIN : RIVAL)
+        && (!newTwins || twins.isNearest(verdict.portrait, odds.best()))) {
       return StrandOutcome.found(odds.best(), score, candidates);
     }
-    if (odds.first() + odds.second() < odds.gone() && !isStillThere(verdict)) {
+    if (odds.first() + odds.second() < odds.gone() && !newTwins && !isStillThere(verdict)) {
       Absence absence = absences.of(Likeness.pageAlike(page, verdict.portrait));
       return StrandOutcome.gone(odds.gone(), absence, candidates);
     }

@@ -1,0 +1,53 @@
+package dev.pleach.trace;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.TagFamily;
+
+/**
+ * Tells whether a node has twins that came later: equal ones, where fewer of its name said that
+ * before. Only what stands around them tells such twins apart.
+ */
+final class TwinCheck {
+  private static final int MOST = 50; // twins to look at
+  private static final double NEARER = 0.05; // of the words around, once for each side
+
+  private final PageIndex page;
+
+  TwinCheck(PageIndex page) {
+    this.page = page;
+  }
+
+  /** Whether a node says what a portrait did and, with its equals, does so more often than then. */
+  boolean hasNewTwins(Portrait portrait, int node) {
+    return node != DomTree.NONE
+        && portrait.letters() > 0
+        && page.sketches().bag(node) == portrait.bag()
+        && TagFamily.akin(page.tree().name(node), portrait.name())
+        && page.contents().count(page.tree().contentHash(node)) > 1
+        && page.namesakes(node) > portrait.namesakes();
+  }
+
+  /**
+   * Whether a node stands clearly nearer than its twins to the words the portrait stood between.
+   */
+  boolean isNearest(Portrait portrait, int node) {
+    double near = near(portrait, node);
+    int left = MOST;
+    HashIndex contents = page.contents();
+    for (int twin = contents.first(page.tree().contentHash(node));
+        twin != DomTree.NONE && left > 0;
+        twin = contents.next(twin)) {
+      if (twin != node && near(portrait, twin) > near - NEARER) {
+        return false;
+      }
+      left--;
+    }
+    return true;
+  }
+
+  private double near(Portrait portrait, int node) {
+    NearWords words = page.nearWords();
+    return NearWords.alike(words.before(node), portrait.wordsBefore())
+        + NearWords.alike(words.behind(node), portrait.wordsBehind());
+  }
+}
