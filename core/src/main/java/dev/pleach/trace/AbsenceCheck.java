@@ -1,6 +1,7 @@
 package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,8 @@ final class AbsenceCheck {
           "before you continue|(accept|reject|manage) (all )?(cookies|consent)|cookie (consent"
               + "|settings|preferences)|we (use|value) (cookies|your privacy)|consent to|your privacy"
               + "|alle akzeptieren|tout accepter|aceptar todo");
+  private static final List<String> CONSENT_WORDS = // each way to ask has one
+      List.of("continue", "cookie", "consent", "privacy", "akzeptieren", "accepter", "aceptar");
   private static final Pattern LOGIN =
       Pattern.compile("log ?in|sign ?in|anmelden|connexion|iniciar sesión|password|passwort");
 
@@ -55,7 +58,7 @@ final class AbsenceCheck {
 
   private Absence standIn() {
     DomTree tree = page.tree();
-    if (tree.size() == 0 || (page.sketches().letters(0) == 0 && images(tree) == 0)) {
+    if (tree.size() == 0 || (page.sketches().letters(0) == 0 && !showsImage(tree))) {
       return Absence.EMPTY_PAGE;
     }
     if (page.sketches().letters(0) > SHORT) {
@@ -68,18 +71,23 @@ final class AbsenceCheck {
     if (ERROR.matcher(title).find()) {
       return Absence.ERROR_PAGE;
     }
-    if (CONSENT.matcher(lower(tree.visibleText(0))).find()) {
+    if (asksForConsent(lower(tree.visibleText(0)))) {
       return Absence.CONSENT;
     }
     return LOGIN.matcher(title).find() && hasForm(tree) ? Absence.LOGIN : Absence.REMOVED;
   }
 
+  private static boolean asksForConsent(String text) {
+    boolean mayAsk = CONSENT_WORDS.stream().anyMatch(text::contains); // quicker than the pattern
+    return mayAsk && CONSENT.matcher(text).find();
+  }
+
   /** Title and first headings. */
   private static String head(DomTree tree) {
+    boolean[] heads = named(tree, "title", "h1", "h2");
     StringBuilder head = new StringBuilder();
     for (int n = 0; n < tree.size(); n++) {
-      String name = tree.name(n);
-      if (name.equals("title") || name.equals("h1") || name.equals("h2")) {
+      if (heads[tree.nameId(n)]) {
         for (int d = n + 1; d < tree.end(n); d++) {
           head.append(tree.isText(d) ? tree.foldedText(d) : "").append(' ');
         }
@@ -88,17 +96,20 @@ final class AbsenceCheck {
     return lower(head.toString());
   }
 
-  private static int images(DomTree tree) {
-    int images = 0;
+  private static boolean showsImage(DomTree tree) {
+    boolean[] images = named(tree, "img");
     for (int n = 0; n < tree.size(); n++) {
-      images += tree.name(n).equals("img") && tree.isVisible(n) ? 1 : 0;
+      if (images[tree.nameId(n)] && tree.isVisible(n)) {
+        return true;
+      }
     }
-    return images;
+    return false;
   }
 
   private static boolean asksForPassword(DomTree tree) {
+    boolean[] inputs = named(tree, "input");
     for (int n = 0; n < tree.size(); n++) {
-      if (tree.name(n).equals("input") && "password".equalsIgnoreCase(tree.attribute(n, "type"))) {
+      if (inputs[tree.nameId(n)] && "password".equalsIgnoreCase(tree.attribute(n, "type"))) {
         return true;
       }
     }
@@ -106,12 +117,22 @@ final class AbsenceCheck {
   }
 
   private static boolean hasForm(DomTree tree) {
+    boolean[] forms = named(tree, "input", "form");
     for (int n = 0; n < tree.size(); n++) {
-      if (tree.name(n).equals("input") || tree.name(n).equals("form")) {
+      if (forms[tree.nameId(n)]) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Index: name id; value: whether it is one of these names. */
+  private static boolean[] named(DomTree tree, String... names) {
+    boolean[] named = new boolean[tree.nameCount()];
+    for (int id = 0; id < named.length; id++) {
+      named[id] = List.of(names).contains(tree.nameOf(id));
+    }
+    return named;
   }
 
   private static String lower(String text) {

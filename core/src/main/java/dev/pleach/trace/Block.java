@@ -78,9 +78,15 @@ public final class Block {
     return strands.stream().anyMatch(strand -> strand.sights().get(0).page() == null);
   }
 
-  /** This block as it was found: where it is now is looked for first from now on. */
+  /**
+   * This block as it was found: where it is now is looked for first from now on. For many blocks of
+   * one page see {@link PageTracer#follow}.
+   */
   public Block followed(Found found) {
-    Chooser chooser = new Chooser(found.page());
+    return followed(found, new Chooser(found.page()));
+  }
+
+  Block followed(Found found, Chooser chooser) {
     List<Strand> next = new ArrayList<>();
     for (int i = 0; i < strands.size(); i++) {
       int node = found.nodes().get(i);
@@ -134,31 +140,5 @@ public final class Block {
    */
   public static Block fromJson(String json) {
     return BlockJson.read(json);
-  }
-
-  /** Makes sights of nodes of one page. */
-  private static final class Chooser {
-    private final PageIndex page;
-    private final Painter painter;
-
-    Chooser(DomTree tree) {
-      page = new PageIndex(tree);
-      painter = new Painter(page);
-    }
-
-    Sight sight(int node) {
-      return Sight.of(page, painter, node);
-    }
-
-    Block block(int... nodes) {
-      if (nodes.length == 0) {
-        throw new IllegalArgumentException("A block has at least one node");
-      }
-      List<Strand> strands = new ArrayList<>();
-      for (int node : nodes) {
-        strands.add(Strand.of(sight(node)));
-      }
-      return new Block(strands);
-    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.pleach.trace;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** What became of a block, from what became of each of its nodes. */
@@ -11,25 +12,29 @@ final class Combined {
    * sure of its nodes.
    */
   static Outcome of(PageIndex page, List<StrandOutcome> nodes, Block block) {
-    long found = nodes.stream().filter(StrandOutcome::isFound).count();
+    List<Integer> where = new ArrayList<>(nodes.size());
+    int found = 0;
+    boolean allGone = true;
+    double least = 1;
+    double leastFound = 1;
+    for (StrandOutcome node : nodes) {
+      where.add(node.node());
+      allGone &= node.isGone();
+      least = Math.min(least, node.score());
+      if (node.isFound()) {
+        found++;
+        leastFound = Math.min(leastFound, node.score());
+      }
+    }
     List<Candidate> candidates = nodes.get(0).candidates();
     if (2 * found > nodes.size()) {
-      double score =
-          nodes.stream()
-              .filter(StrandOutcome::isFound)
-              .mapToDouble(StrandOutcome::score)
-              .min()
-              .orElse(0);
-      List<Integer> where = nodes.stream().map(StrandOutcome::node).toList();
       return isAtItsPlace(page, where, block)
-          ? new Same(page.tree(), where, score, candidates)
-          : new Moved(page.tree(), where, score, candidates);
+          ? new Same(page.tree(), where, leastFound, candidates)
+          : new Moved(page.tree(), where, leastFound, candidates);
     }
-    double least = nodes.stream().mapToDouble(StrandOutcome::score).min().orElse(0);
-    if (nodes.stream().allMatch(StrandOutcome::isGone)) {
-      return new Gone(least, nodes.get(0).absence(), candidates);
-    }
-    return new Ambiguous(least, candidates);
+    return allGone
+        ? new Gone(least, nodes.get(0).absence(), candidates)
+        : new Ambiguous(least, candidates);
   }
 
   private static boolean isAtItsPlace(PageIndex page, List<Integer> where, Block block) {

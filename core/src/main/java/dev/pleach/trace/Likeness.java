@@ -110,6 +110,8 @@ final class Likeness {
   private final Portrait portrait;
   private final double pageAlike;
   private final int place;
+  private final int[][] posters; // index: rare word; value: texts that have it
+  private final int[][] alikeInside; // index: thing inside; value: nodes of the same label
 
   /** Prepares to compare nodes of a page with a portrait. */
   Likeness(PageIndex page, Painter painter, Portrait portrait) {
@@ -120,6 +122,8 @@ final class Likeness {
     pageAlike = pageAlike(page, portrait);
     int[] at = page.locator().findAll(portrait.xpath());
     place = at.length == 1 ? at[0] : NONE;
+    posters = posters();
+    alikeInside = alikeInside();
   }
 
   /** The share of what stood around the node that is anywhere on the page. */
@@ -303,26 +307,48 @@ final class Likeness {
     return false;
   }
 
-  private double rareWords(int node, Row row) {
+  /** Where the rare words stand: a list of text nodes each. */
+  private int[][] posters() {
     WordSketches sketches = page.sketches();
+    int[][] posters = new int[portrait.rareWords().length][];
+    for (int i = 0; i < posters.length; i++) {
+      posters[i] = some(sketches.words(), portrait.rareWords()[i]);
+      for (int j = 0; j < posters[i].length; j++) {
+        posters[i][j] = sketches.poster(posters[i][j]);
+      }
+    }
+    return posters;
+  }
+
+  /** Where things of the same label as those inside stand: a list of nodes each. */
+  private int[][] alikeInside() {
+    int[][] nodes = new int[portrait.inside().size()][];
+    for (int i = 0; i < nodes.length; i++) {
+      nodes[i] = some(page.labels(), portrait.inside().get(i).label());
+    }
+    return nodes;
+  }
+
+  /** The first entries of a hash. */
+  private static int[] some(HashIndex index, long hash) {
+    int[] some = new int[Math.min(LOOKED_AT, index.count(hash))];
+    int entry = index.first(hash);
+    for (int i = 0; i < some.length; i++) {
+      some[i] = entry;
+      entry = index.next(entry);
+    }
+    return some;
+  }
+
+  private double rareWords(int node, Row row) {
     int inside = 0;
     int elsewhere = 0;
-    for (long word : portrait.rareWords()) {
-      boolean in = false;
-      boolean out = false;
-      int left = LOOKED_AT;
-      for (int p = sketches.words().first(word);
-          p != NONE && left > 0 && !in;
-          p = sketches.words().next(p)) {
-        boolean here = tree.contains(node, sketches.poster(p));
-        in |= here;
-        out |= !here;
-        left--;
-      }
+    for (int[] posters : posters) {
+      boolean in = holdsOne(node, tree.end(node), posters);
       inside += in ? 1 : 0;
-      elsewhere += !in && out ? 1 : 0;
+      elsewhere += !in && posters.length > 0 ? 1 : 0;
     }
-    double all = portrait.rareWords().length;
+    double all = posters.length;
     row.add(all == 0 ? 0 : inside / all);
     row.add(all == 0 ? 0 : elsewhere / all);
     row.add(all == 0);
@@ -333,27 +359,26 @@ final class Likeness {
     double found = 0;
     double elsewhere = 0;
     double all = 0;
-    for (Portrait.Inner inner : portrait.inside()) {
-      double weight = inner.rare() ? 1 : 0.3;
+    for (int i = 0; i < alikeInside.length; i++) {
+      double weight = portrait.inside().get(i).rare() ? 1 : 0.3;
       all += weight;
-      boolean in = false;
-      boolean out = false;
-      int left = LOOKED_AT;
-      for (int n = page.labels().first(inner.label());
-          n != NONE && left > 0 && !in;
-          n = page.labels().next(n)) {
-        boolean here = n > node && n < tree.end(node);
-        in |= here;
-        out |= !here;
-        left--;
-      }
+      boolean in = holdsOne(node + 1, tree.end(node), alikeInside[i]);
       found += in ? weight : 0;
-      elsewhere += !in && out ? weight : 0;
+      elsewhere += !in && alikeInside[i].length > 0 ? weight : 0;
     }
     row.add(all == 0 ? 0 : found / all);
     row.add(all == 0 ? 0 : elsewhere / all);
     row.add(all == 0);
     return all == 0 ? 0 : found / all;
+  }
+
+  private static boolean holdsOne(int from, int end, int[] nodes) {
+    for (int n : nodes) {
+      if (n >= from && n < end) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private double around(int node, Row row) {

@@ -1,8 +1,6 @@
 package dev.pleach.trace;
 
 import java.util.Arrays;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** A portrait held against a page: the candidates and what speaks for each. */
@@ -13,23 +11,14 @@ final class Look {
   private final double[][] values; // index: candidate, feature
   private final double[] gone; // index: as TraceModel.GONE
 
-  /**
-   * Looks for a portrait.
-   *
-   * @param context what a matching says, null if there is none
-   * @param dismissed nodes that it is known not to be
-   */
   Look(
       PageIndex page,
-      Painter painter,
       Portrait portrait,
+      Likeness likeness,
       @Nullable MatchedContext context,
-      Set<Integer> dismissed) {
-    int[] likely = Screen.of(page, portrait, CandidateSearch.of(page, portrait));
-    candidates =
-        context == null && dismissed.isEmpty() ? likely : chosen(likely, context, dismissed);
+      int[] candidates) {
+    this.candidates = candidates;
     values = new double[candidates.length][Likeness.COUNT + MatchedContext.COUNT];
-    Likeness likeness = new Likeness(page, painter, portrait);
     for (int i = 0; i < candidates.length; i++) {
       likeness.of(candidates[i], values[i]);
       if (context != null) {
@@ -59,19 +48,6 @@ final class Look {
     }
     return page.labels().count(behind) == 1
         && page.textsBefore(page.labels().first(behind), 1)[0] == before;
-  }
-
-  private static int[] chosen(
-      int[] likely, @Nullable MatchedContext context, Set<Integer> dismissed) {
-    Set<Integer> chosen = new TreeSet<>();
-    for (int node : likely) {
-      chosen.add(node);
-    }
-    if (context != null) {
-      chosen.addAll(context.suggestions());
-    }
-    chosen.removeAll(dismissed);
-    return chosen.stream().mapToInt(Integer::intValue).toArray();
   }
 
   int[] candidates() {

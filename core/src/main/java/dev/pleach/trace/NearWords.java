@@ -1,10 +1,7 @@
 package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.match.Words;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /** The first words of a node, and the words just before and behind it, as short hashes. */
 final class NearWords {
@@ -15,66 +12,42 @@ final class NearWords {
   private static final int BEHIND = 14;
 
   private final DomTree tree;
-  private final Map<Integer, short[]> first = new HashMap<>(); // by node, as are the next ones
-  private final Map<Integer, short[]> before = new HashMap<>();
-  private final Map<Integer, short[]> behind = new HashMap<>();
+  private final WordSketches sketches;
 
-  NearWords(DomTree tree) {
+  NearWords(DomTree tree, WordSketches sketches) {
     this.tree = tree;
+    this.sketches = sketches;
   }
 
   /** The first words inside a node. */
   short[] first(int node) {
-    return first.computeIfAbsent(node, n -> forward(n, tree.end(n), FIRST));
+    return forward(node, tree.end(node), FIRST);
   }
 
   /** The first words behind a node. */
   short[] behind(int node) {
-    return behind.computeIfAbsent(node, n -> forward(tree.end(n), tree.size(), BEHIND));
+    return forward(tree.end(node), tree.size(), BEHIND);
   }
 
   /** The last words before a node, the last one first. */
   short[] before(int node) {
-    return before.computeIfAbsent(node, n -> backward(n, BEFORE));
-  }
-
-  private short[] backward(int node, int most) {
-    short[] found = new short[most];
-    int size = 0;
-    short[] own = new short[64];
-    for (int n = node - 1; n > 0 && n > node - FARTHEST && size < most; n--) {
-      if (tree.isVisibleText(n)) {
-        String text = tree.text(n);
-        String end = text.length() > 300 ? text.substring(text.length() - 300) : text;
-        Words words = new Words(end);
-        int count = 0;
-        for (long word = words.next(); word != 0; word = words.next()) {
-          own[count++ % own.length] = brief(word);
-        }
-        for (int i = count - 1; i >= Math.max(0, count - own.length) && size < most; i--) {
-          found[size++] = own[i % own.length];
-        }
-      }
+    int end = sketches.wordsBefore(node);
+    int from = Math.max(sketches.wordsBefore(Math.max(0, node - FARTHEST)), end - BEFORE);
+    short[] found = new short[end - from];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = sketches.word(end - 1 - i);
     }
-    return Arrays.copyOf(found, size);
+    return found;
   }
 
-  private short[] forward(int from, int end, int most) {
-    short[] found = new short[most];
-    int size = 0;
-    for (int n = from; n < end && n < from + FARTHEST && size < most; n++) {
-      if (tree.isVisibleText(n)) {
-        Words words = new Words(tree.text(n));
-        for (long word = words.next(); word != 0 && size < most; word = words.next()) {
-          found[size++] = brief(word);
-        }
-      }
+  private short[] forward(int node, int end, int most) {
+    int from = sketches.wordsBefore(node);
+    int to = sketches.wordsBefore(Math.min(end, node + FARTHEST));
+    short[] found = new short[Math.min(most, to - from)];
+    for (int i = 0; i < found.length; i++) {
+      found[i] = sketches.word(from + i);
     }
-    return Arrays.copyOf(found, size);
-  }
-
-  private static short brief(long word) {
-    return Portrait.brief(Words.mix(word));
+    return found;
   }
 
   /**
@@ -85,7 +58,7 @@ final class NearWords {
     if (one.length == 0 || other.length == 0) {
       return one.length == other.length ? 0.5 : 0;
     }
-    return (covered(one, other) + covered(other, one)) / 2;
+    return Arrays.equals(one, other) ? 1 : (covered(one, other) + covered(other, one)) / 2;
   }
 
   private static double covered(short[] one, short[] other) {

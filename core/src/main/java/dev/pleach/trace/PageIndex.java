@@ -17,18 +17,17 @@ final class PageIndex {
 
   private final DomTree tree;
   private final Locator locator;
-  private final NearWords nearWords;
   private @Nullable HashIndex contents; // this and the next ones: null until asked for
   private @Nullable HashIndex labels;
   private @Nullable HashIndex bags;
   private @Nullable WordSketches sketches;
+  private @Nullable NearWords nearWords;
   private @Nullable AttributeIndex attributes;
   private @Nullable Siblings siblings;
 
   PageIndex(DomTree tree) {
     this.tree = tree;
     locator = Locator.of(tree);
-    nearWords = new NearWords(tree);
   }
 
   DomTree tree() {
@@ -40,6 +39,9 @@ final class PageIndex {
   }
 
   NearWords nearWords() {
+    if (nearWords == null) {
+      nearWords = new NearWords(tree, sketches());
+    }
     return nearWords;
   }
 

@@ -88,6 +88,6 @@ final class Reasons {
   }
 
   private double value(String feature) {
-    return values[TraceModel.NAMES.indexOf(feature)];
+    return values[TraceModel.featureOf(feature)];
   }
 }

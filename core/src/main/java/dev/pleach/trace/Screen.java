@@ -5,26 +5,24 @@ import java.util.Arrays;
 
 /** Keeps the candidates that look most like a portrait at first sight, as weighing one is work. */
 final class Screen {
-  private static final int MOST = 16;
-
   private Screen() {}
 
   /** At most so many of them, in document order. */
-  static int[] of(PageIndex page, Portrait portrait, int[] candidates) {
-    if (candidates.length <= MOST) {
+  static int[] of(PageIndex page, Portrait portrait, int[] candidates, int most) {
+    if (candidates.length <= most) {
       return candidates;
     }
-    int[] kept = new int[MOST];
-    double[] rating = new double[MOST];
+    int[] kept = new int[most];
+    double[] rating = new double[most];
     int size = 0;
     for (int node : candidates) {
       double rated = rating(page, portrait, node);
-      int at = size < MOST ? size++ : rated > rating[MOST - 1] ? MOST - 1 : MOST;
-      for (; at < MOST && at > 0 && rating[at - 1] < rated; at--) {
+      int at = size < most ? size++ : rated > rating[most - 1] ? most - 1 : most;
+      for (; at < most && at > 0 && rating[at - 1] < rated; at--) {
         rating[at] = rating[at - 1];
         kept[at] = kept[at - 1];
       }
-      if (at < MOST) {
+      if (at < most) {
         rating[at] = rated;
         kept[at] = node;
       }

@@ -3,6 +3,7 @@ package dev.pleach.trace;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -32,11 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class StandardPageTracer implements PageTracer {
   private static final double SURE = 0.97; // no further step
   private static final double CERTAIN = 0.998; // all of 1,755 were right, tuning half
-  private static final double ABSENT = 0.98; // weighing candidates finds 2 of 100 all the same
   private static final int TELLING_LETTERS = 12;
-  private static final int LONG = 150; // letters
-  private static final int LOOKED_AT = 300; // nodes inside
-  private static final double MOSTLY = 0.6; // of the words
   private static final double CONFIDENT = 0.9; // no older sight
   private static final double LIKELY = 0.55; // found; lower, the next one is taken for one gone
   private static final double RIVAL = 0.25; // another candidate that cannot be passed over
@@ -48,7 +45,7 @@ final class StandardPageTracer implements PageTracer {
   private final AbsenceCheck absences;
   private final TwinCheck twins;
   private final Matcher matcher;
-  private final IdentityHashMap<DomTree, Matching> matchings =
+  private final IdentityHashMap<DomTree, WholePages> wholePages =
       new IdentityHashMap<>(); // by old page
   private final IdentityHashMap<DomTree, Integer> blocks =
       new IdentityHashMap<>(); // looked for, by old page
@@ -62,8 +59,33 @@ final class StandardPageTracer implements PageTracer {
   }
 
   @Override
+  public List<Outcome> traceAll(List<Block> all) {
+    for (Block block : all) {
+      for (Strand strand : block.strands()) {
+        DomTree old = strand.sights().get(0).page();
+        if (old != null) {
+          blocks.merge(old, 1, Integer::sum);
+        }
+      }
+    }
+    return all.stream().map(this::trace).toList();
+  }
+
+  @Override
   public Outcome trace(Block block) {
-    return Combined.of(page, block.strands().stream().map(this::trace).toList(), block);
+    List<StrandOutcome> outcomes = new ArrayList<>(block.size());
+    for (Strand strand : block.strands()) {
+      outcomes.add(trace(strand));
+    }
+    return Combined.of(page, outcomes, block);
+  }
+
+  @Override
+  public Block follow(Block block, Found found) {
+    if (found.page() != page.tree()) {
+      throw new IllegalArgumentException("The block was found on another page");
+    }
+    return block.followed(found, new Chooser(page, painter));
   }
 
   private StrandOutcome trace(Strand strand) {
@@ -109,85 +131,33 @@ final class StandardPageTracer implements PageTracer {
       Excerpt excerpt = sight.excerpt();
       Matching region = matcher.match(excerpt.tree(), page.tree());
       MatchedContext context = new MatchedContext(region, excerpt.node(), page);
-      verdict = byMatching(sight, context, dismissed, TraceModel.Sort.REGION);
+      Lookout lookout = new Lookout(page, painter, sight.portrait(), context);
+      verdict = verdict(lookout.around(dismissed), sight.portrait(), TraceModel.Sort.REGION);
     }
     return isSure(verdict) || old == null ? verdict : byPages(sight, old, dismissed);
   }
 
   /** By a matching of the whole pages, which is made once for all blocks of the old one. */
   private Verdict byPages(Sight sight, DomTree old, Set<Integer> dismissed) {
-    Matching whole = matchings.computeIfAbsent(old, o -> matcher.match(o, page.tree()));
-    int partner = whole.after(sight.node());
-    if (whole.score(sight.node()) >= SURE
-        && !dismissed.contains(partner)
-        && saysTheSame(sight.portrait(), partner, isHeld(whole, sight.node()))) {
-      return new Verdict(new Odds(partner, whole.score(sight.node())), sight.portrait(), null);
-    }
-    if (isAbsent(whole, sight)) {
-      return new Verdict(Odds.gone(ABSENT), sight.portrait(), null);
-    }
-    MatchedContext context = new MatchedContext(whole, sight.node(), page);
-    return byMatching(sight, context, dismissed, TraceModel.Sort.PAGES);
-  }
-
-  /**
-   * Whether a node says what a portrait does: a matcher may be sure of a pair for what stands
-   * around it alone, and then the next one takes the place of one that was cut out.
-   *
-   * @param held whether it stands between the same things, which tells equal ones apart
-   */
-  private boolean saysTheSame(Portrait portrait, int node, boolean held) {
-    WordSketches words = page.sketches();
-    if (page.tree().contentHash(node) == portrait.content()) {
-      int twins = page.contents().count(portrait.content());
-      return twins == portrait.twins() && (twins == 1 || held) || twins > portrait.twins() && held;
-    }
-    if (portrait.letters() == 0) {
-      return held && words.letters(node) == 0 && page.tree().labelHash(node) == portrait.label();
-    }
-    if (words.bag(node) == portrait.bag()) {
-      int namesakes = page.namesakes(node);
-      return namesakes == portrait.namesakes() && (namesakes == 1 || held)
-          || namesakes > portrait.namesakes() && held;
-    }
-    return portrait.letters() >= LONG
-        && page.tree().name(node).equals(portrait.name())
-        && words.alike(portrait.sample(), node) > MOSTLY;
-  }
-
-  /**
-   * Whether the matcher found neither the node nor its parent nor anything inside, and its words
-   * and content are nowhere on the page.
-   */
-  private boolean isAbsent(Matching matching, Sight sight) {
-    DomTree before = matching.beforeTree();
     Portrait portrait = sight.portrait();
-    int node = sight.node();
-    int parent = before.parent(node);
-    boolean absent =
-        parent != DomTree.NONE
-            && matching.after(parent) == DomTree.NONE
-            && page.contents().count(portrait.content()) == 0
-            && (portrait.letters() == 0 || page.bags().count(portrait.bag()) == 0);
-    for (int n = node; absent && n < Math.min(before.end(node), node + LOOKED_AT); n++) {
-      absent = matching.after(n) == DomTree.NONE;
+    WholePages whole =
+        wholePages.computeIfAbsent(old, o -> new WholePages(matcher.match(o, page.tree()), page));
+    Odds settled = whole.of(sight.node(), portrait);
+    if (settled != null && !dismissed.contains(settled.best())) {
+      return new Verdict(settled, portrait, null);
     }
-    return absent;
-  }
-
-  /** Whether what comes just before and just behind a node are partners of the same of its own. */
-  private static boolean isHeld(Matching matching, int node) {
-    DomTree before = matching.beforeTree();
-    DomTree after = matching.afterTree();
-    int partner = matching.after(node);
-    int end = before.end(node);
-    int partnerEnd = after.end(partner);
-    boolean isLast = end == before.size() || partnerEnd == after.size();
-    return node > 0
-        && matching.after(node - 1) == partner - 1
-        && (isLast
-            ? end == before.size() && partnerEnd == after.size()
-            : matching.after(end) == partnerEnd);
+    MatchedContext context = new MatchedContext(whole.matching(), sight.node(), page);
+    Lookout lookout = new Lookout(page, painter, portrait, context);
+    int partner = whole.matching().after(sight.node());
+    if (partner != DomTree.NONE
+        && !dismissed.contains(partner)
+        && !twins.hasNewTwins(portrait, partner)) {
+      Verdict alone = verdict(lookout.at(partner), portrait, TraceModel.Sort.PAGES);
+      if (alone.odds.first() >= CONFIDENT) { // all of 382 were the likeliest of all, tuning half
+        return alone;
+      }
+    }
+    return verdict(lookout.around(dismissed), portrait, TraceModel.Sort.PAGES);
   }
 
   /**
@@ -211,18 +181,14 @@ final class StandardPageTracer implements PageTracer {
   }
 
   private Verdict byPortrait(Sight sight, Set<Integer> dismissed) {
-    Look look = new Look(page, painter, sight.portrait(), null, dismissed);
-    return new Verdict(odds(look, TraceModel.Sort.PORTRAIT), sight.portrait(), look);
+    Portrait portrait = sight.portrait();
+    Lookout lookout = new Lookout(page, painter, portrait, null);
+    return verdict(lookout.around(dismissed), portrait, TraceModel.Sort.PORTRAIT);
   }
 
-  private Verdict byMatching(
-      Sight sight, MatchedContext context, Set<Integer> dismissed, TraceModel.Sort sort) {
-    Look look = new Look(page, painter, sight.portrait(), context, dismissed);
-    return new Verdict(odds(look, sort), sight.portrait(), look);
-  }
-
-  private Odds odds(Look look, TraceModel.Sort sort) {
-    return new Odds(page, look.candidates(), look.probabilities(sort));
+  private Verdict verdict(Look look, Portrait portrait, TraceModel.Sort sort) {
+    Odds odds = new Odds(page, look.candidates(), look.probabilities(sort));
+    return new Verdict(odds, portrait, look);
   }
 
   private static boolean isSure(Verdict verdict) {
@@ -293,6 +259,9 @@ final class StandardPageTracer implements PageTracer {
 
   /** What somebody said the node is not. */
   private Set<Integer> dismissed(Strand strand) {
+    if (strand.rejections().isEmpty()) {
+      return Set.of();
+    }
     Set<Integer> dismissed = new TreeSet<>();
     for (Strand.Rejection rejection : strand.rejections()) {
       if (rejection.content() == strand.sights().get(0).portrait().content()) {
@@ -333,11 +302,13 @@ final class StandardPageTracer implements PageTracer {
     }
 
     List<Candidate> candidates() {
-      return odds.groups().stream()
-          .limit(SHOWN)
-          .filter(group -> group.probability() >= LEAST_SHOWN)
-          .map(group -> new Candidate(group.node(), score(group), reasons(group.node())))
-          .toList();
+      List<Candidate> candidates = new ArrayList<>();
+      for (Odds.Group group : odds.groups()) {
+        if (candidates.size() < SHOWN && group.probability() >= LEAST_SHOWN) {
+          candidates.add(new Candidate(group.node(), score(group), reasons(group.node())));
+        }
+      }
+      return List.copyOf(candidates);
     }
 
     private double score(Odds.Group group) {

@@ -67,7 +67,8 @@ public final class TraceEvidence {
           }
           case PAGES -> new MatchedContext(matching(), node, after);
         };
-    Look look = new Look(after, painterAfter, painterBefore.paint(node), context, Set.of());
+    Lookout lookout = new Lookout(after, painterAfter, painterBefore.paint(node), context);
+    Look look = lookout.around(Set.of());
     List<Integer> candidates = new ArrayList<>();
     List<List<Double>> values = new ArrayList<>();
     for (int i = 0; i < look.candidates().length; i++) {

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,6 +39,7 @@ final class TraceModel {
   /** The names of all features: of a candidate, then of being gone. */
   static final List<String> NAMES = names();
 
+  private static final Map<String, Integer> FEATURES = features();
   private static final int OF_CANDIDATE = Likeness.COUNT + MatchedContext.COUNT;
   private static final Map<Sort, TraceModel> MODELS = load();
 
@@ -80,6 +82,19 @@ final class TraceModel {
       sum += weights[from + i] * values[i];
     }
     return sum;
+  }
+
+  /** The number of a feature that has this name. */
+  static int featureOf(String name) {
+    return Objects.requireNonNull(FEATURES.get(name));
+  }
+
+  private static Map<String, Integer> features() {
+    Map<String, Integer> features = new HashMap<>();
+    for (int i = 0; i < NAMES.size(); i++) {
+      features.put(NAMES.get(i), i);
+    }
+    return features;
   }
 
   private static List<String> names() {

@@ -22,8 +22,8 @@ final class TwinCheck {
     return node != DomTree.NONE
         && portrait.letters() > 0
         && page.sketches().bag(node) == portrait.bag()
-        && TagFamily.akin(page.tree().name(node), portrait.name())
         && page.contents().count(page.tree().contentHash(node)) > 1
+        && TagFamily.akin(page.tree().name(node), portrait.name())
         && page.namesakes(node) > portrait.namesakes();
   }
 

@@ -19,6 +19,9 @@ final class WordSketches {
   private final long[] bag; // index: node; value: sum over the words below
   private final int[] letters; // index: node; value: letters of the words below
   private final int[] sample; // index: SAMPLES * node + i; value: least word of sort i, 0 without
+  private final int[] before; // index: node, and behind the last; value: words before it
+  private short[] brief = new short[1_024]; // index: word in document order; value: a short hash
+  private int count; // of words
   private long[] posted = new long[1_024]; // index: posting; value: word
   private int[] poster = new int[1_024]; // index: posting; value: text node that begins with it
   private int postings;
@@ -28,11 +31,16 @@ final class WordSketches {
     bag = new long[tree.size()];
     letters = new int[tree.size()];
     sample = new int[SAMPLES * tree.size()];
-    for (int n = tree.size() - 1; n >= 0; n--) {
+    before = new int[tree.size() + 1];
+    for (int n = 0; n < tree.size(); n++) {
+      before[n] = count;
       if (tree.isVisibleText(n)) {
         addText(tree.text(n), n);
       }
-      if (n > 0 && letters[n] > 0) {
+    }
+    before[tree.size()] = count;
+    for (int n = tree.size() - 1; n > 0; n--) {
+      if (letters[n] > 0) {
         addTo(tree.parent(n), n);
       }
     }
@@ -48,6 +56,10 @@ final class WordSketches {
       bag[node] += mixed;
       letters[node] += words.length();
       keep(SAMPLES * node + (int) (mixed >>> 61), (int) mixed | 1);
+      if (count == brief.length) {
+        brief = Arrays.copyOf(brief, 2 * count);
+      }
+      brief[count++] = Portrait.brief(mixed);
       if (MOST_WORDS - left < POSTED) {
         post(mixed, node);
       }
@@ -62,6 +74,16 @@ final class WordSketches {
     }
     posted[postings] = word;
     poster[postings++] = node;
+  }
+
+  /** How many words stand before a node, or on the whole page for the node behind the last. */
+  int wordsBefore(int node) {
+    return before[node];
+  }
+
+  /** A short hash of a word, in document order. */
+  short word(int number) {
+    return brief[number];
   }
 
   /** Where words stand; see {@link #poster}. */

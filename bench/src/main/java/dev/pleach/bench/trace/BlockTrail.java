@@ -43,7 +43,7 @@ final class BlockTrail implements Trail {
     PageTracer tracer = tracers.computeIfAbsent(page, Tracer.standard()::on);
     Outcome outcome = tracer.trace(blocks[block]);
     if (outcome instanceof Found found) {
-      set(block, blocks[block].followed(found));
+      set(block, tracer.follow(blocks[block], found));
     }
     return outcome;
   }

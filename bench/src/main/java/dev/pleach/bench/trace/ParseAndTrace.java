@@ -3,7 +3,7 @@ package dev.pleach.bench.trace;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.dom.DomTree;
 import dev.pleach.trace.Block;
-import dev.pleach.trace.PageTracer;
+import dev.pleach.trace.Outcome;
 import dev.pleach.trace.Tracer;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -36,9 +36,8 @@ final class ParseAndTrace {
     long start = CLOCK.getCurrentThreadCpuTime();
     DomTree page = DomTree.parse(html);
     long parsed = CLOCK.getCurrentThreadCpuTime();
-    PageTracer tracer = Tracer.standard().on(page);
-    for (Block block : blocks) {
-      kept += tracer.trace(block).score();
+    for (Outcome outcome : Tracer.standard().on(page).traceAll(blocks)) {
+      kept += outcome.score();
     }
     trace[round] = CLOCK.getCurrentThreadCpuTime() - parsed;
     parse[round] = parsed - start;
