@@ -71,7 +71,7 @@ final class SelectorChecker {
           holds ? null : repaired,
           outcome,
           holds ? "" : why.isEmpty() ? "selects another element" : why,
-          remembered.followed(found));
+          tracer.follow(remembered, found));
     }
     if (outcome instanceof Gone gone
         && gone.absence() != Absence.REMOVED

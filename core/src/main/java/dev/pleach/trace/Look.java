@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class Look {
   private static final double MANY = 50; // candidates
 
+  private final @Nullable MatchedContext context;
   private final int[] candidates;
   private final double[][] values; // index: candidate, feature
   private final double[] gone; // index: as TraceModel.GONE
@@ -17,6 +18,7 @@ final class Look {
       Likeness likeness,
       @Nullable MatchedContext context,
       int[] candidates) {
+    this.context = context;
     this.candidates = candidates;
     values = new double[candidates.length][Likeness.COUNT + MatchedContext.COUNT];
     for (int i = 0; i < candidates.length; i++) {
@@ -62,6 +64,11 @@ final class Look {
   /** What speaks for none of them. */
   double[] gone() {
     return gone;
+  }
+
+  /** Whether a node is known to be something else. */
+  boolean isOther(int node) {
+    return context != null && context.isOther(node);
   }
 
   /** The features of a candidate. */

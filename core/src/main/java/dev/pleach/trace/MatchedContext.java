@@ -15,6 +15,7 @@ final class MatchedContext {
   private static final int LOOKED_AT = 300; // nodes inside
   private static final int NEAR = 2; // levels inside or around the partner
   private static final double SUREST = 0.999;
+  private static final double LIKELY = 0.9; // of a pair
   private static final int PAGE_ALIKE = Likeness.NAMES.indexOf("pageAlike");
   private static final int WORDS_ALIKE = Likeness.NAMES.indexOf("wordsAlike");
   private static final int WORDS_DIFFER = Likeness.NAMES.indexOf("wordsDiffer");
@@ -87,6 +88,12 @@ final class MatchedContext {
   /** Whether the node has a partner. */
   boolean hasPartner() {
     return matching.after(node) != NONE;
+  }
+
+  /** Whether a candidate is likely what another node of the old page was. */
+  boolean isOther(int candidate) {
+    int owner = matching.before(candidate);
+    return owner != NONE && owner != node && matching.score(owner) >= LIKELY;
   }
 
   /** Nodes that the matching suggests: the partner, and what holds the partners of those inside. */

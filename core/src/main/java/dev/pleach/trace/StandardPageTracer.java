@@ -35,7 +35,10 @@ final class StandardPageTracer implements PageTracer {
   private static final double CERTAIN = 0.998; // all of 1,755 were right, tuning half
   private static final int TELLING_LETTERS = 12;
   private static final double CONFIDENT = 0.9; // no older sight
-  private static final double LIKELY = 0.55; // found; lower, the next one is taken for one gone
+  private static final double LIKELY = 0.7; // found; lower, the next one is taken for one gone
+  private static final double LIKELY_FIGURE = 0.55; // found, if the figures alone are others
+  private static final int LONGEST_FIGURE = 60; // letters
+  private static final double KNOWN = 0.6; // by an older sight
   private static final double RIVAL = 0.25; // another candidate that cannot be passed over
   private static final double TWIN = 0.1; // the same if it is an equal twin
   private static final int ALONE = 1; // blocks of a page for which matching it all is too dear
@@ -206,7 +209,7 @@ final class StandardPageTracer implements PageTracer {
       double both = 1 - (1 - fresh.odds.first()) * (1 - older.odds.first());
       return fresh.with(both);
     }
-    boolean olderKnows = older.odds.first() >= LIKELY + 0.05;
+    boolean olderKnows = older.odds.first() >= KNOWN;
     double freshKnows = trust * Math.max(fresh.odds.first(), fresh.odds.gone());
     return olderKnows && older.odds.first() > freshKnows + 0.2 ? older : fresh;
   }
@@ -240,14 +243,24 @@ final class StandardPageTracer implements PageTracer {
     return portrait.letters() > 0 && page.contents().count(portrait.content()) >= portrait.twins();
   }
 
+  /** How likely the likeliest has to be: less if it is the same but for its figures, as a price. */
+  private double needed(Verdict verdict) {
+    int best = verdict.odds.best();
+    return best != DomTree.NONE
+            && page.sketches().letters(best) <= LONGEST_FIGURE
+            && Figures.differAlone(verdict.portrait.words(), page.tree().visibleText(best))
+        ? LIKELY_FIGURE
+        : LIKELY;
+  }
+
   private StrandOutcome decide(Verdict verdict) {
     Odds odds = verdict.odds;
     List<Candidate> candidates = verdict.candidates();
     double score = verdict.score();
     boolean newTwins = twins.hasNewTwins(verdict.portrait, odds.best());
-    if (score >= LIKELY
+    if (score >= needed(verdict)
         && odds.second() < (hasTwin(verdict) ? TWIN : RIVAL)
-        && (!newTwins || twins.isNearest(verdict.portrait, odds.best()))) {
+        && (!newTwins || twins.isNearest(verdict.portrait, odds.best(), verdict::isOther))) {
       return StrandOutcome.found(odds.best(), score, candidates);
     }
     if (odds.first() + odds.second() < odds.gone() && !newTwins && !isStillThere(verdict)) {
@@ -295,6 +308,10 @@ final class StandardPageTracer implements PageTracer {
 
     Verdict with(double score) {
       return new Verdict(odds, portrait, look, score);
+    }
+
+    boolean isOther(int node) {
+      return look != null && look.isOther(node);
     }
 
     double score() {

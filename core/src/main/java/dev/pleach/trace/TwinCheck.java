@@ -2,6 +2,7 @@ package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.TagFamily;
+import java.util.function.IntPredicate;
 
 /**
  * Tells whether a node has twins that came later: equal ones, where fewer of its name said that
@@ -24,20 +25,24 @@ final class TwinCheck {
         && page.sketches().bag(node) == portrait.bag()
         && page.contents().count(page.tree().contentHash(node)) > 1
         && TagFamily.akin(page.tree().name(node), portrait.name())
+        && portrait.namesakes() > 0 // all were counted
+        && page.countsNamesakes(node)
         && page.namesakes(node) > portrait.namesakes();
   }
 
   /**
    * Whether a node stands clearly nearer than its twins to the words the portrait stood between.
+   *
+   * @param isOther twins that are known to be something else
    */
-  boolean isNearest(Portrait portrait, int node) {
+  boolean isNearest(Portrait portrait, int node, IntPredicate isOther) {
     double near = near(portrait, node);
     int left = MOST;
     HashIndex contents = page.contents();
     for (int twin = contents.first(page.tree().contentHash(node));
         twin != DomTree.NONE && left > 0;
         twin = contents.next(twin)) {
-      if (twin != node && near(portrait, twin) > near - NEARER) {
+      if (twin != node && near(portrait, twin) > near - NEARER && !isOther.test(twin)) {
         return false;
       }
       left--;

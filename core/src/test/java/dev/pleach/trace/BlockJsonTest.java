@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pleach.dom.DomTree;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +37,17 @@ class BlockJsonTest {
         assertThat(read).isEqualTo(written);
       }
     }
+  }
+
+  @Test
+  void portraitOfBeforeTitlesWereKeptIsRead() {
+    Portrait portrait = Block.of(PAGE, "h1").strands().get(0).first().portrait();
+    assertThat(portrait.title()).isNotZero();
+    byte[] marks = PortraitMarks.write(portrait);
+    byte[] older = Arrays.copyOf(marks, marks.length - Long.BYTES);
+    Portrait read = PortraitMarks.read(older, "/", "h1", "h1", "", List.of("title", "x"));
+    assertThat(read.title()).isZero();
+    assertThat(read.content()).isEqualTo(portrait.content());
   }
 
   @Test

@@ -214,4 +214,65 @@ class TracerTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("needs the page");
   }
+
+  @Test
+  void manyBlocksAreTracedAsEachAlone() {
+    DomTree page = DomTree.parse(SHOP.replace("24.90 €", "19.90 €").replace("Anna", "Anne"));
+    List<Block> blocks =
+        List.of(Block.of(BEFORE, "#price"), Block.of(BEFORE, "h1"), Block.of(BEFORE, ".facts"));
+    List<Outcome> together = Tracer.standard().on(page).traceAll(blocks);
+    assertThat(together).hasSize(3).allMatch(outcome -> outcome instanceof Same);
+    for (int i = 0; i < blocks.size(); i++) {
+      Found alone = (Found) Tracer.standard().trace(blocks.get(i), page);
+      assertThat(((Found) together.get(i)).nodes()).isEqualTo(alone.nodes());
+    }
+    assertThat(Tracer.byName("ted").on(page).traceAll(blocks)).hasSize(3);
+  }
+
+  @Test
+  void tracerFollowsABlockOnItsOwnPage() {
+    PageTracer tracer = Tracer.standard().on(BEFORE);
+    Block block = Block.of(BEFORE, "#price");
+    Found found = (Found) tracer.trace(block);
+    assertThat(tracer.follow(block, found).toJson()).isEqualTo(block.followed(found).toJson());
+    PageTracer other = Tracer.standard().on(DomTree.parse(SHOP));
+    assertThatThrownBy(() -> other.follow(block, found))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("another page");
+  }
+
+  @Test
+  void olderSightDoesNotTakeALaterNamesakeForTheBlock() {
+    String head = "<h1>Pot</h1><p>Makes pots of clay.</p>";
+    String first = "<section><h3>create</h3><p>Creates one pot from a lump of clay.</p></section>";
+    String second = "<section><h3>create</h3><p>Creates a set of cups, by number.</p></section>";
+    String rest = "<section><h3>size</h3><p>How large the pot is, in litres.</p></section>";
+    Block block = Block.of(DomTree.parse(head + first + rest), "section:nth-of-type(1) h3");
+    DomTree later = DomTree.parse(head + first + second + rest);
+    Found found = (Found) Tracer.standard().trace(block, later);
+    Block followed = block.followed(found);
+    Outcome outcome = Tracer.standard().trace(followed, DomTree.parse(head + second + rest));
+    assertThat(outcome).isNotInstanceOf(Found.class);
+  }
+
+  @Test
+  void changedFigureNeedsLessToBeFoundThanOtherWords() {
+    String lost = SHOP.replace("<b id=\"price\">24.90 €</b>", "<i class=amount>19.90 €</i>");
+    assertThat(trace("#price", lost)).isInstanceOf(Found.class);
+  }
+
+  @Test
+  void sectionWithAnotherHeadingIsAnotherSection() {
+    String page = "<h1>Find</h1><p>Finds a library on this machine.</p>%s<p>See also: more.</p>";
+    String results =
+        "<section><h2>Result variables</h2><p>This module sets the paths to headers and"
+            + " libraries.</p></section>";
+    String hints =
+        "<section><h2>Hints</h2><p>Choose where the search starts, if it does not find"
+            + " yours.</p></section>";
+    DomTree before = DomTree.parse(page.formatted(results));
+    Outcome outcome =
+        Tracer.standard().trace(Block.of(before, "section"), DomTree.parse(page.formatted(hints)));
+    assertThat(outcome).isNotInstanceOf(Found.class);
+  }
 }

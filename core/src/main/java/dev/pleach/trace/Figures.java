@@ -1,0 +1,49 @@
+package dev.pleach.trace;
+
+/**
+ * Whether two texts say the same but for their figures: a price, a date, a count. Such a text
+ * changes and stays what it is, where other words make it another thing.
+ */
+final class Figures {
+  private Figures() {}
+
+  static boolean differAlone(String one, String other) {
+    int i = 0;
+    int j = 0;
+    boolean any = false;
+    while (true) {
+      i = pastBlanks(one, i);
+      j = pastBlanks(other, j);
+      if (i == one.length() || j == other.length()) {
+        return any && i == one.length() && j == other.length();
+      }
+      if (isDigit(one, i) && isDigit(other, j)) {
+        i = pastDigits(one, i);
+        j = pastDigits(other, j);
+        any = true;
+      } else if (one.charAt(i++) != other.charAt(j++)) {
+        return false;
+      }
+    }
+  }
+
+  private static boolean isDigit(String text, int at) {
+    return Character.isDigit(text.charAt(at));
+  }
+
+  private static int pastDigits(String text, int from) {
+    int i = from;
+    while (i < text.length() && isDigit(text, i)) {
+      i++;
+    }
+    return i;
+  }
+
+  private static int pastBlanks(String text, int from) {
+    int i = from;
+    while (i < text.length() && Character.isWhitespace(text.charAt(i))) {
+      i++;
+    }
+    return i;
+  }
+}
