@@ -120,7 +120,7 @@ final class PortraitMarks {
           readLongs(in, Painter.TEXTS),
           readInside(in),
           readAround(in),
-          in.available() == 0 ? 0 : in.readLong()); // blocks of 0.1 end here
+          in.available() == 0 ? 0 : in.readLong()); // older blocks end here
     } catch (IOException e) {
       throw damaged();
     }

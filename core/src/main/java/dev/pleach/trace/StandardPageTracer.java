@@ -63,10 +63,11 @@ final class StandardPageTracer implements PageTracer {
 
   @Override
   public List<Outcome> traceAll(List<Block> all) {
+    IdentityHashMap<DomTree, Integer> first = new IdentityHashMap<>(); // one of each does not count
     for (Block block : all) {
       for (Strand strand : block.strands()) {
         DomTree old = strand.sights().get(0).page();
-        if (old != null) {
+        if (old != null && first.merge(old, 1, Integer::sum) > 1) {
           blocks.merge(old, 1, Integer::sum);
         }
       }
@@ -85,7 +86,7 @@ final class StandardPageTracer implements PageTracer {
 
   @Override
   public Block follow(Block block, Found found) {
-    if (found.page() != page.tree()) {
+    if (!found.page().equals(page.tree())) {
       throw new IllegalArgumentException("The block was found on another page");
     }
     return block.followed(found, new Chooser(page, painter));

@@ -60,11 +60,18 @@ final class WholePages {
     }
     return portrait.letters() >= LONG
         && page.tree().name(partner).equals(portrait.name())
-        && words.alike(portrait.sample(), partner) > MOSTLY;
+        && words.alike(portrait.sample(), partner) > MOSTLY
+        && hasItsTitle(portrait, partner);
+  }
+
+  /** Whether no other heading names a node than the one that named the portrait. */
+  private boolean hasItsTitle(Portrait portrait, int node) {
+    int title = portrait.title() == 0 ? DomTree.NONE : Title.of(page.tree(), node);
+    return title == DomTree.NONE || page.sketches().bag(title) == portrait.title();
   }
 
   private boolean isThisOne(int node, int now, int then) {
-    return now == 1 && then == 1 || now >= then && isHeld(node, matching.after(node));
+    return (now == 1 && then == 1) || (now >= then && isHeld(node, matching.after(node)));
   }
 
   /** Whether what comes just before and just behind a node are partners of the same of its own. */
@@ -75,7 +82,8 @@ final class WholePages {
     boolean isLastNow = partnerEnd == page.tree().size();
     return node > 0
         && matching.after(node - 1) == partner - 1
-        && (isLast || isLastNow ? isLast && isLastNow : matching.after(end) == partnerEnd);
+        && isLast == isLastNow
+        && (isLast || matching.after(end) == partnerEnd);
   }
 
   /** Whether the matcher found no partner, and whatever says the same is the partner of others. */
