@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 final class BestFirst {
   private static final double THRESHOLD = 0.05; // below it nothing is proposed
-  private static final float SETTLED = 1; // by its place: no need to look for others like it
+  private static final float SETTLED = 1.4f; // by its place: no need to look for others like it
   private static final double LEFTOVER = 0.47; // what a leftover pair must have to be worth it
   private static final int ROUNDS = 3; // of leftovers, and what follows from them
   private static final int MOST_LOOKS = 2000; // at children of a pair and theirs

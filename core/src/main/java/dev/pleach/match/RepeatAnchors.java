@@ -117,7 +117,7 @@ final class RepeatAnchors {
 
   /**
    * Joins equal subtrees that stand next to a pair, or at the same end, below a pair of parents. A
-   * row goes on behind one sibling that is another one on the other side.
+   * row goes on behind one sibling that changed, was put in or was taken out.
    */
   void joinRows(Surroundings aroundBefore, Surroundings aroundAfter) {
     for (int b = 0; b < before.size(); b++) {
@@ -129,9 +129,11 @@ final class RepeatAnchors {
       if (a < 0 || before.isLeaf(b) || after.isLeaf(a)) {
         continue;
       }
-      joinRow(a, b + 1, aroundBefore.next, a + 1, aroundAfter.next);
+      boolean asMany = aroundBefore.children[b] == aroundAfter.children[a];
+      joinRow(a, asMany, b + 1, aroundBefore.next, a + 1, aroundAfter.next);
       joinRow(
           a,
+          asMany,
           aroundBefore.last(b),
           aroundBefore.previous,
           aroundAfter.last(a),
@@ -139,36 +141,50 @@ final class RepeatAnchors {
     }
   }
 
-  /** Walks along children of b and of its partner a, both in one direction. */
-  private void joinRow(int a, int fromBefore, int[] nextBefore, int fromAfter, int[] nextAfter) {
+  /**
+   * Walks along children of b and of its partner a, both in one direction.
+   *
+   * @param asMany whether both have as many children: then none was put in or taken out, rather
+   */
+  private void joinRow(
+      int a, boolean asMany, int fromBefore, int[] nextBefore, int fromAfter, int[] nextAfter) {
+    int x = fromBefore;
     int y = fromAfter;
-    for (int x = fromBefore; x >= 0; x = nextBefore[x]) {
+    while (x >= 0) {
+      int nextX = nextBefore[x];
       int partner = partners.ofBefore(x);
       if (partner >= 0) {
         y = after.parent(partner) == a ? nextAfter[partner] : DomTree.NONE;
       } else if (y >= 0) {
-        int xx = nextBefore[x];
-        int yy = nextAfter[y];
-        boolean isEqual = areFreeAndEqual(x, y);
-        if (isEqual) {
+        int nextY = nextAfter[y];
+        if (areFreeAndEqual(x, y)) {
           partners.joinSubtrees(x, y, Ground.ROW, Ground.INNER);
+          y = nextY;
+        } else {
+          boolean goesOn = lookEqual(nextX, nextY);
+          boolean isTakenOut = lookEqual(nextX, y);
+          boolean isPutIn = lookEqual(x, nextY);
+          if (goesOn && (asMany || !(isTakenOut || isPutIn))) {
+            y = nextY; // it changed
+          } else if (goesOn && isPutIn && !isTakenOut) {
+            nextX = x;
+            y = nextY;
+          } else if (!goesOn || isPutIn) {
+            y = DomTree.NONE; // nobody knows how it goes on
+          }
         }
-        boolean goesOn = isEqual || isChangedOne(x, xx, y, yy);
-        y = goesOn ? yy : DomTree.NONE;
       }
+      x = nextX;
     }
   }
 
-  /**
-   * Whether one of two siblings became the other: what follows them is equal, and neither looks as
-   * if it was put in or taken out before the other.
-   */
-  private boolean isChangedOne(int x, int nextX, int y, int nextY) {
-    return nextX >= 0
-        && nextY >= 0
-        && areFreeAndEqual(nextX, nextY)
-        && !areFreeAndEqual(nextX, y)
-        && !areFreeAndEqual(x, nextY);
+  /** Whether two nodes, if they are there, are free and have the same hash. */
+  private boolean lookEqual(int b, int a) {
+    return b >= 0
+        && a >= 0
+        && partners.isFreeBefore(b)
+        && partners.isFreeAfter(a)
+        && before.contentHash(b) == after.contentHash(a);
   }
 
   /** Whether two subtrees are equal and no node of either has a partner. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Partners.Ground;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Things that repeat on a page, told by their place among known pairs. */
@@ -91,6 +92,22 @@ final class RepeatAnchorsTest {
     Partners partners = rowsBelowRoots("p(br,br)", "p(i(\"x\"),br,br)");
     assertThat(partners.ofBefore(1)).isEqualTo(3);
     assertThat(partners.ofBefore(2)).isEqualTo(4);
+  }
+
+  @Test
+  void oneOfAsManySiblingsThatBecameLikeTheOthersDoesNotShiftTheRow() {
+    Partners partners = rowsBelowRoots("p(i(\"x\"),br,br)", "p(br,br,br)");
+    assertThat(partners.ofBefore(3)).isEqualTo(2);
+    assertThat(partners.ofBefore(4)).isEqualTo(3);
+    assertThat(partners.isFreeAfter(1)).isTrue();
+  }
+
+  @Test
+  void aRowGoesOnBehindSiblingsThatWerePutInHereAndTakenOutThere() {
+    Partners partners =
+        rowsBelowRoots("p(br,br,br,u(\"y\"),br,br)", "p(br,b(\"z\"),br,br,br,br,br)");
+    assertThat(IntStream.of(1, 2, 3, 6, 7).map(partners::ofBefore)).containsExactly(1, 4, 5, 6, 7);
+    assertThat(partners.isFreeBefore(4)).as("taken out").isTrue();
   }
 
   @Test
