@@ -5,6 +5,8 @@ package dev.pleach.trace;
  * changes and stays what it is, where other words make it another thing.
  */
 final class Figures {
+  private static final String PARTS = ".,'\u2019\u00A0\u202F"; // what parts the digits of a figure
+
   private Figures() {}
 
   static boolean differAlone(String one, String other) {
@@ -31,10 +33,19 @@ final class Figures {
     return Character.isDigit(text.charAt(at));
   }
 
+  /** Past one figure: 1,299.00 is one, as is 899. */
   private static int pastDigits(String text, int from) {
-    int i = from;
-    while (i < text.length() && isDigit(text, i)) {
-      i++;
+    int i = from + 1;
+    while (i < text.length()) {
+      if (isDigit(text, i)) {
+        i++;
+      } else if (i + 1 < text.length()
+          && PARTS.indexOf(text.charAt(i)) >= 0
+          && isDigit(text, i + 1)) {
+        i += 2;
+      } else {
+        break;
+      }
     }
     return i;
   }

@@ -20,4 +20,13 @@ class FiguresTest {
     assertThat(Figures.differAlone("Price", "Price")).isFalse();
     assertThat(Figures.differAlone("", "")).isFalse();
   }
+
+  @Test
+  void aFigureOfThousandsIsOneFigure() {
+    assertThat(Figures.differAlone("1,299.00 €", "899.00 €")).isTrue();
+    assertThat(Figures.differAlone("1’299.–", "899.–")).isTrue();
+    assertThat(Figures.differAlone("3, 4 and 5", "3 and 5"))
+        .as("two figures are not three")
+        .isFalse();
+  }
 }
