@@ -8,7 +8,6 @@ import java.util.List;
  */
 final class Likeness {
   private static final int NONE = DomTree.NONE;
-  private static final int LOOKED_AT = 30; // holders of a label or word
   private static final double TELLING_LETTERS = 150; // a text of that length is hardly by chance
   private static final int LEVELS = 4; // that may have come between an ancestor and the next
 
@@ -110,8 +109,8 @@ final class Likeness {
   private final Portrait portrait;
   private final double pageAlike;
   private final int place;
-  private final int[][] posters; // index: rare word; value: texts that have it
-  private final int[][] alikeInside; // index: thing inside; value: nodes of the same label
+  private final Holders rareWords;
+  private final Holders inside;
 
   /** Prepares to compare nodes of a page with a portrait. */
   Likeness(PageIndex page, Painter painter, Portrait portrait) {
@@ -122,8 +121,8 @@ final class Likeness {
     pageAlike = pageAlike(page, portrait);
     int[] at = page.locator().findAll(portrait.xpath());
     place = at.length == 1 ? at[0] : NONE;
-    posters = posters();
-    alikeInside = alikeInside();
+    rareWords = Holders.ofRareWords(page, portrait);
+    inside = Holders.ofInside(page, portrait);
   }
 
   /** The share of what stood around the node that is anywhere on the page. */
@@ -181,7 +180,9 @@ final class Likeness {
     row.add(first);
     row.add(firstMass);
     row.add(firstMass * firstMass);
-    double rare = rareWords(node, row) * Math.min(1, portrait.rareWords().length / 10.0);
+    double rare =
+        held(rareWords, node, tree.end(node), row)
+            * Math.min(1, portrait.rareWords().length / 10.0);
     row.add(rare);
     row.add(rare * alike);
     boolean onlyWords = sameWords && portrait.namesakes() == 1 && page.namesakes(node) == 1;
@@ -190,9 +191,9 @@ final class Likeness {
     long title = portrait.title() == 0 ? 0 : painter.title(node);
     row.add(title != 0 && title != portrait.title() ? differ : 0);
 
-    double inside = inside(node, row);
-    row.add(inside * Math.min(1, portrait.inside().size() / 8.0));
-    row.add(inside * alike);
+    double kept = held(inside, node + 1, tree.end(node), row);
+    row.add(kept * Math.min(1, portrait.inside().size() / 8.0));
+    row.add(kept * alike);
 
     double around = around(node, row);
     row.add((1 - mass) * around);
@@ -307,78 +308,13 @@ final class Likeness {
     return false;
   }
 
-  /** Where the rare words stand: a list of text nodes each. */
-  private int[][] posters() {
-    WordSketches sketches = page.sketches();
-    int[][] posters = new int[portrait.rareWords().length][];
-    for (int i = 0; i < posters.length; i++) {
-      posters[i] = some(sketches.words(), portrait.rareWords()[i]);
-      for (int j = 0; j < posters[i].length; j++) {
-        posters[i][j] = sketches.poster(posters[i][j]);
-      }
-    }
-    return posters;
-  }
-
-  /** Where things of the same label as those inside stand: a list of nodes each. */
-  private int[][] alikeInside() {
-    int[][] nodes = new int[portrait.inside().size()][];
-    for (int i = 0; i < nodes.length; i++) {
-      nodes[i] = some(page.labels(), portrait.inside().get(i).label());
-    }
-    return nodes;
-  }
-
-  /** The first entries of a hash. */
-  private static int[] some(HashIndex index, long hash) {
-    int[] some = new int[Math.min(LOOKED_AT, index.count(hash))];
-    int entry = index.first(hash);
-    for (int i = 0; i < some.length; i++) {
-      some[i] = entry;
-      entry = index.next(entry);
-    }
-    return some;
-  }
-
-  private double rareWords(int node, Row row) {
-    int inside = 0;
-    int elsewhere = 0;
-    for (int[] posters : posters) {
-      boolean in = holdsOne(node, tree.end(node), posters);
-      inside += in ? 1 : 0;
-      elsewhere += !in && posters.length > 0 ? 1 : 0;
-    }
-    double all = posters.length;
-    row.add(all == 0 ? 0 : inside / all);
-    row.add(all == 0 ? 0 : elsewhere / all);
-    row.add(all == 0);
-    return all == 0 ? 0 : inside / all;
-  }
-
-  private double inside(int node, Row row) {
-    double found = 0;
-    double elsewhere = 0;
-    double all = 0;
-    for (int i = 0; i < alikeInside.length; i++) {
-      double weight = portrait.inside().get(i).rare() ? 1 : 0.3;
-      all += weight;
-      boolean in = holdsOne(node + 1, tree.end(node), alikeInside[i]);
-      found += in ? weight : 0;
-      elsewhere += !in && alikeInside[i].length > 0 ? weight : 0;
-    }
-    row.add(all == 0 ? 0 : found / all);
-    row.add(all == 0 ? 0 : elsewhere / all);
-    row.add(all == 0);
-    return all == 0 ? 0 : found / all;
-  }
-
-  private static boolean holdsOne(int from, int end, int[] nodes) {
-    for (int n : nodes) {
-      if (n >= from && n < end) {
-        return true;
-      }
-    }
-    return false;
+  /** How much of what the portrait held is in a range of nodes. */
+  private static double held(Holders holders, int from, int end, Row row) {
+    double in = holders.in(from, end);
+    row.add(in);
+    row.add(holders.elsewhere(in));
+    row.add(holders.isEmpty());
+    return in;
   }
 
   private double around(int node, Row row) {
