@@ -1,12 +1,11 @@
 package dev.pleach.bench.trace;
 
+import dev.pleach.bench.measure.OwnTime;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.dom.DomTree;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.Outcome;
 import dev.pleach.trace.Tracer;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 
@@ -16,8 +15,6 @@ import java.util.List;
  * asked for once.
  */
 final class ParseAndTrace {
-  private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
-
   private final String html;
   private final List<Block> blocks;
   private final double[] parse; // index: round; value: nanoseconds
@@ -33,13 +30,13 @@ final class ParseAndTrace {
   }
 
   void measure() {
-    long start = CLOCK.getCurrentThreadCpuTime();
+    long start = OwnTime.nanos();
     DomTree page = DomTree.parse(html);
-    long parsed = CLOCK.getCurrentThreadCpuTime();
+    long parsed = OwnTime.nanos();
     for (Outcome outcome : Tracer.standard().on(page).traceAll(blocks)) {
       kept += outcome.score();
     }
-    trace[round] = CLOCK.getCurrentThreadCpuTime() - parsed;
+    trace[round] = OwnTime.nanos() - parsed;
     parse[round] = parsed - start;
     round++;
   }
@@ -64,8 +61,8 @@ final class ParseAndTrace {
 
   /** The time one call takes now. */
   static double nanos(Runnable work) {
-    long start = CLOCK.getCurrentThreadCpuTime();
+    long start = OwnTime.nanos();
     work.run();
-    return CLOCK.getCurrentThreadCpuTime() - start;
+    return OwnTime.nanos() - start;
   }
 }
