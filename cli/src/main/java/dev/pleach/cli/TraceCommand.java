@@ -1,6 +1,7 @@
 package dev.pleach.cli;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
 import dev.pleach.dom.LocatorException;
 import dev.pleach.match.TreeTooLargeException;
 import dev.pleach.trace.Block;
@@ -151,12 +152,7 @@ final class TraceCommand implements Callable<Integer> {
       }
     }
     DomTree after = pages.read(names.get(1));
-    PageTracer tracer = Tracer.byName(method).on(after);
-    List<TraceRun> runs = new ArrayList<>();
-    for (String selector : all) {
-      runs.add(trace(selector, before, after, tracer));
-    }
-    return show(runs);
+    return show(trace(all, before, after));
   }
 
   private static Block block(DomTree before, List<String> all) {
@@ -168,6 +164,35 @@ final class TraceCommand implements Callable<Integer> {
   }
 
   /** A selector that selects nothing or several is trouble of its own; the others are traced. */
+  private List<TraceRun> trace(List<String> all, DomTree before, DomTree after) {
+    Locator locator = Locator.of(before);
+    TraceRun[] runs = new TraceRun[all.size()];
+    List<Integer> places = new ArrayList<>(); // in all, of those that select one element
+    List<Integer> nodes = new ArrayList<>();
+    for (int i = 0; i < runs.length; i++) {
+      try {
+        nodes.add(locator.find(all.get(i)));
+        places.add(i);
+      } catch (LocatorException e) {
+        runs[i] = TraceRun.failed(all.get(i), String.valueOf(e.getMessage()));
+      }
+    }
+    List<Block> blocks = Block.each(before, nodes);
+    try {
+      List<Outcome> outcomes = Tracer.byName(method).on(after).traceAll(blocks);
+      for (int k = 0; k < places.size(); k++) {
+        int i = places.get(k);
+        runs[i] = TraceRun.of(all.get(i), blocks.get(k), after, outcomes.get(k));
+      }
+    } catch (TreeTooLargeException e) {
+      for (int i : places) {
+        runs[i] = TraceRun.failed(all.get(i), String.valueOf(e.getMessage()));
+      }
+    }
+    return List.of(runs);
+  }
+
+  /** One selector at a time, as pairs come one by one. */
   private static TraceRun trace(String selector, DomTree before, DomTree after, PageTracer tracer) {
     try {
       Block block = Block.of(before, selector);
