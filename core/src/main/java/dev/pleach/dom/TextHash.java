@@ -41,10 +41,10 @@ final class TextHash {
     int from = 0;
     int to = bytes.length;
     while (from < to && isSpace(bytes[from])) {
-      from++;
+      from += from + 8 <= to && (long) LONGS.get(bytes, from) == BLANKS ? 8 : 1;
     }
     while (to > from && isSpace(bytes[to - 1])) {
-      to--;
+      to -= from + 8 <= to && (long) LONGS.get(bytes, to - 8) == BLANKS ? 8 : 1;
     }
     int end = fold(bytes, from, to);
     return hash(text, bytes, from, end, end == to);
@@ -131,32 +131,49 @@ final class TextHash {
     return i;
   }
 
-  /** Folds white space within a part that has none at its ends; returns its new end. */
+  /**
+   * Folds white space within a part that has none at its ends; returns its new end. Eight bytes at
+   * a time where there is nothing to fold, one by one up to the next white space and over it.
+   */
   private static int fold(byte[] bytes, int from, int end) {
-    int to = foldedUntil(bytes, from, end);
-    for (int i = to; i < end; i++) {
-      byte b = bytes[i];
-      if (!isSpace(b)) {
+    int to = from;
+    int i = from;
+    while (i < end) {
+      for (; i + 9 <= end; i += 8, to += 8) {
+        long eight = (long) LONGS.get(bytes, i);
+        if (needsFolding(eight, bytes[i + 8])) {
+          break;
+        }
+        if (to < i) {
+          LONGS.set(bytes, to, eight);
+        }
+      }
+      if (to == i && end - i <= 8 && end - from >= 8) {
+        long last = (long) LONGS.get(bytes, end - 8); // some of it was looked at before
+        if (!needsFolding(last, (byte) 0)) {
+          return end;
+        }
+      }
+      while (i < end) {
+        byte b = bytes[i++];
+        if (isSpace(b)) {
+          bytes[to++] = ' ';
+          while (isSpace(bytes[i])) { // ends before the end, which is no space
+            i++;
+          }
+          break;
+        }
         bytes[to++] = b;
-      } else if (!isSpace(bytes[i + 1])) {
-        bytes[to++] = ' ';
       }
     }
     return to;
   }
 
-  /** Where folding may have to begin, eight bytes at a time: most text needs none. */
-  private static int foldedUntil(byte[] bytes, int from, int end) {
-    int i = from;
-    for (; i + 9 <= end; i += 8) { // one byte more, for a space that goes on behind the eight
-      long eight = (long) LONGS.get(bytes, i);
-      long spaces = zeros(eight ^ BLANKS);
-      boolean isTwice = (spaces & spaces >>> 8) != 0 || (spaces < 0 && isSpace(bytes[i + 8]));
-      if (isTwice || ((eight - BLANKS) & ~eight & HIGHS) != 0) {
-        return i;
-      }
-    }
-    return i;
+  /** Whether eight bytes may have other white space than single spaces; false is certain. */
+  private static boolean needsFolding(long eight, byte next) {
+    long spaces = zeros(eight ^ BLANKS);
+    long controls = (eight - BLANKS) & ~eight & HIGHS;
+    return (controls | (spaces & spaces >>> 8)) != 0 || (spaces < 0 && isSpace(next));
   }
 
   /**

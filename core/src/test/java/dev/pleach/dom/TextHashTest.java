@@ -6,6 +6,9 @@ import java.util.HashSet;
 import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.constraints.CharRange;
+import net.jqwik.api.constraints.Chars;
+import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 
 class TextHashTest {
@@ -37,6 +40,18 @@ class TextHashTest {
             .isEqualTo(TextHash.exact(TextHash.foldedCopy(text)));
       }
     }
+  }
+
+  /** Runs of white space of every length, many of them in one text, at both ends, too. */
+  @Property(tries = 2000, seed = "1")
+  void runsOfWhiteSpaceAreFolded(
+      @ForAll
+          @CharRange(from = 'a', to = 'b')
+          @Chars({' ', '\n', '\t', '!', '?', '世'})
+          @StringLength(max = 60)
+          String text) {
+    String spaced = text.replace("ab", " ".repeat(11));
+    assertThat(TextHash.folded(spaced)).isEqualTo(TextHash.exact(TextHash.foldedCopy(spaced)));
   }
 
   @Property(tries = 1000, seed = "1")
