@@ -29,6 +29,8 @@ final class Visibility {
           "defs",
           "metadata");
 
+  private static final int LONGEST_STYLE = 10_000; // characters that are looked at
+
   private Visibility() {}
 
   /** Whether an element of this name is never drawn, nor anything in it. */
@@ -38,14 +40,18 @@ final class Visibility {
 
   /** Whether an inline style takes the element off the screen. */
   static boolean styleHides(String style) {
-    if (style.length() > 10_000 || style.indexOf(':') < 0) {
+    if (style.length() > LONGEST_STYLE) {
       return false;
     }
-    for (String declaration : style.split(";")) {
+    String lower = style.toLowerCase(Locale.ROOT);
+    if (!lower.contains("none") && !lower.contains("hidden")) {
+      return false; // nearly always
+    }
+    for (String declaration : lower.split(";")) {
       int colon = declaration.indexOf(':');
       if (colon > 0) {
-        String property = declaration.substring(0, colon).strip().toLowerCase(Locale.ROOT);
-        String value = declaration.substring(colon + 1).strip().toLowerCase(Locale.ROOT);
+        String property = declaration.substring(0, colon).strip();
+        String value = declaration.substring(colon + 1).strip();
         if ((property.equals("display") && value.startsWith("none"))
             || (property.equals("visibility") && value.startsWith("hidden"))) {
           return true;

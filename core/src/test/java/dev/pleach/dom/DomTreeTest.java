@@ -79,7 +79,7 @@ class DomTreeTest {
   void whatTheMarkupHidesIsNotVisible() {
     DomTree tree =
         DomTree.parse(
-            "<p>a</p><p hidden>b</p><p style='color:red; DISPLAY : none'>c<i>d</i></p>"
+            "<p>a</p><p hidden>b</p><p style='color:red; DISPLAY : NONE'>c<i>d</i></p>"
                 + "<noscript>e</noscript><template><p>f</p></template>"
                 + "<p style='visibility:hidden'>g</p><p style='background:url(display:none)'>h</p>");
     assertThat(tree.visibleText(0)).isEqualTo("a h");
