@@ -238,6 +238,16 @@ public final class DomTree {
     return table.size();
   }
 
+  /** The name of a token as a small number: equal for equal names of attributes of this tree. */
+  public int tokenNameId(int token) {
+    return table.nameIdOf(token);
+  }
+
+  /** The number of a name of attributes, as {@link #tokenNameId} has it; NONE if no node has it. */
+  public int attributeNameId(String name) {
+    return table.findName(name);
+  }
+
   public String tokenName(int token) {
     return table.name(token);
   }

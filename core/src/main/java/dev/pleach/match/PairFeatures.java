@@ -93,8 +93,10 @@ final class PairFeatures {
   private final SharedLeaves leaves;
   private final boolean[] inOrder; // index: node before; value: as Drift says
   private final Drift drift;
-  private final byte[] linksBefore; // index: attribute token; value: as links says
-  private final byte[] linksAfter;
+  private final int hrefBefore; // number of the name, NONE without
+  private final int hrefAfter;
+  private final int srcBefore;
+  private final int srcAfter;
 
   PairFeatures(
       Partners partners,
@@ -117,8 +119,10 @@ final class PairFeatures {
     this.wordsAfter = wordsAfter;
     before = partners.before;
     after = partners.after;
-    linksBefore = links(before);
-    linksAfter = links(after);
+    hrefBefore = before.attributeNameId("href");
+    hrefAfter = after.attributeNameId("href");
+    srcBefore = before.attributeNameId("src");
+    srcAfter = after.attributeNameId("src");
     int size = before.size();
     together = new int[size];
     elsewhere = new int[size];
@@ -295,26 +299,18 @@ final class PairFeatures {
   private int link(int b, int a) {
     for (int i = 0; i < before.attributeCount(b); i++) {
       int token = before.attributeToken(b, i);
-      if (linksBefore[token] != 0) {
+      int name = before.tokenNameId(token);
+      if (name == hrefBefore || name == srcBefore) {
+        int same = name == hrefBefore ? hrefAfter : srcAfter;
         for (int j = 0; j < after.attributeCount(a); j++) {
           int other = after.attributeToken(a, j);
-          if (linksAfter[other] == linksBefore[token]) {
+          if (after.tokenNameId(other) == same) {
             return before.tokenHash(token) == after.tokenHash(other) ? 1 : -1;
           }
         }
       }
     }
     return 0;
-  }
-
-  /** Index: attribute token; value: 1 for a link, 2 for an image or script, 0 for all else. */
-  private static byte[] links(DomTree tree) {
-    byte[] links = new byte[tree.tokenCount()];
-    for (int token = 0; token < links.length; token++) {
-      String name = tree.tokenName(token);
-      links[token] = (byte) (name.equals("href") ? 1 : name.equals("src") ? 2 : 0);
-    }
-    return links;
   }
 
   private int classes(int b, int a) {

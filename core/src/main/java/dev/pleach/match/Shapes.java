@@ -25,10 +25,7 @@ final class Shapes {
     for (int id = 0; id < ofName.length; id++) {
       ofName[id] = Words.mix(NAME + new Words(tree.nameOf(id)).next());
     }
-    boolean[] isClass = new boolean[tree.tokenCount()];
-    for (int token = 0; token < isClass.length; token++) {
-      isClass[token] = tree.tokenName(token).equals("class") && !tree.tokenValue(token).isBlank();
-    }
+    int classId = tree.attributeNameId("class");
     classes = new long[tree.size()];
     shape = new long[tree.size()];
     structure = new long[tree.size()];
@@ -38,7 +35,7 @@ final class Shapes {
       }
       for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
         int token = tree.attributeToken(n, i);
-        if (isClass[token]) {
+        if (tree.tokenNameId(token) == classId && !tree.tokenValue(token).isBlank()) {
           classes[n] = tree.tokenHash(token);
         }
       }
