@@ -13,8 +13,6 @@ import java.util.Arrays;
 final class NodeFeatures {
   private static final int MOST_ATTRIBUTE_WORDS = 3;
   private static final int FEATURES_OF_NODE = 8; // about
-  private static final int MOST_HOLDERS = 1000; // beyond it, more do not count less
-  private static final double LEAST_RARITY = 0.02;
 
   // How much a sort counts before its rarity; tuned on the tuning half of pleach bench match.
   private static final float TAG_WEIGHT = 0.53f;
@@ -64,27 +62,13 @@ final class NodeFeatures {
     }
     weight = new float[table.size()];
     isUnique = new boolean[table.size()];
-    float[] rarity = rarities(Math.max(partners.before.size(), partners.after.size()));
+    Rarity rarity = new Rarity(Math.max(partners.before.size(), partners.after.size()));
     for (int f = 0; f < weight.length; f++) {
-      int holders = Math.max(table.before(f), table.after(f));
-      weight[f] = factor[f] * rarity[Math.min(holders, rarity.length - 1)];
+      weight[f] = factor[f] * rarity.of(Math.max(table.before(f), table.after(f)));
       isUnique[f] = table.before(f) == 1 && table.after(f) == 1;
     }
     before.weigh();
     after.weigh();
-  }
-
-  /**
-   * Index: how many nodes have a feature, the last one for all that are more; value: 1 for a single
-   * node, down to nearly 0 for all. Strict arithmetic: the same on every machine.
-   */
-  private static float[] rarities(int nodes) {
-    float[] rarity = new float[Math.min(nodes, MOST_HOLDERS) + 1];
-    double scale = StrictMath.log(nodes + 2.0);
-    for (int holders = 1; holders < rarity.length; holders++) {
-      rarity[holders] = (float) Math.max(1 - StrictMath.log(holders) / scale, LEAST_RARITY);
-    }
-    return rarity;
   }
 
   FeatureTable table() {
