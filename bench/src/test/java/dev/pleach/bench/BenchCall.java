@@ -6,28 +6,39 @@ import java.io.StringWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** A call of one command of the bench, as its user sees it. */
-public final class BenchCall {
-  private BenchCall() {}
-
-  /** All that a command prints, results and errors in one. */
-  public static String of(Object command, String... args) {
+/**
+ * A call of one command of the bench, as its user sees it.
+ *
+ * @param code the exit code
+ * @param out what it printed
+ * @param err its errors and progress
+ */
+public record BenchCall(int code, String out, String err) {
+  /** Calls a command and waits for its end. */
+  public static BenchCall run(Object command, String... args) {
     StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
     CommandLine root = new CommandLine(new Root());
     CommandLine called = new CommandLine(command);
     root.addSubcommand(called);
     root.setOut(new PrintWriter(out));
-    root.setErr(new PrintWriter(out));
+    root.setErr(new PrintWriter(err));
     root.setExecutionExceptionHandler(
         (e, line, parsed) -> {
-          out.write(String.valueOf(e.getMessage()));
+          err.write(String.valueOf(e.getMessage()));
           return 2;
         });
     String[] all = new String[args.length + 1];
     all[0] = called.getCommandName();
     System.arraycopy(args, 0, all, 1, args.length);
-    root.execute(all);
-    return out.toString();
+    int code = root.execute(all);
+    return new BenchCall(code, out.toString(), err.toString());
+  }
+
+  /** All that a command prints, results and errors in one. */
+  public static String of(Object command, String... args) {
+    BenchCall call = run(command, args);
+    return call.out + call.err;
   }
 
   @Command(name = "root")

@@ -4,6 +4,9 @@ import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * What speaks for and against a pair that {@code pleach} proposes, before it decides. For those who
@@ -38,25 +41,38 @@ public record Evidence(int before, int after, String sort, double least, List<Do
     }
     Proposal proposal = Proposal.of(before, after, false);
     Partners partners = proposal.partners();
-    PairFeatures features = proposal.features();
-    double[] values = new double[PairFeatures.COUNT];
-    for (int b = 0; b < before.size() && features != null; b++) {
+    for (int b = 0; b < before.size() && proposal.features() != null; b++) {
       if (!partners.isFreeBefore(b) && partners.ground(b) == Partners.Ground.SCORE) {
-        features.of(b, partners.ofBefore(b), values);
-        List<Double> copy = new ArrayList<>(PageTraits.WEIGHED.size());
-        for (double value : features.page().spread(values)) {
-          copy.add(value);
-        }
-        all.add(
-            new Evidence(
-                b,
-                partners.ofBefore(b),
-                name(PairModel.Sort.of(before, b)),
-                features.page().leastLikely(),
-                List.copyOf(copy)));
+        all.add(of(proposal, b));
       }
     }
     return all;
+  }
+
+  /** What {@code pleach} matches if it is told how likely each pair of versions is. */
+  public static Matching matching(
+      DomTree before, DomTree after, ToDoubleFunction<Evidence> likely) {
+    if (before.size() == 0 || after.size() == 0) {
+      return Matching.builder(before, after).build();
+    }
+    Proposal proposal = Proposal.of(before, after, false);
+    float[] score =
+        new Verifier(proposal, Relation.VERSIONS, b -> likely.applyAsDouble(of(proposal, b)))
+            .judge();
+    return proposal.partners().with(score);
+  }
+
+  private static Evidence of(Proposal proposal, int b) {
+    Partners partners = proposal.partners();
+    PairFeatures features = Objects.requireNonNull(proposal.features());
+    double[] values = new double[PairFeatures.COUNT];
+    features.of(b, partners.ofBefore(b), values);
+    return new Evidence(
+        b,
+        partners.ofBefore(b),
+        name(PairModel.Sort.of(partners.before, b)),
+        features.page().leastLikely(),
+        DoubleStream.of(features.page().spread(values)).boxed().toList());
   }
 
   private static String name(PairModel.Sort sort) {

@@ -62,7 +62,7 @@ final class PleachMatcher implements Matcher {
       return Matching.builder(before, after).build();
     }
     Proposal proposal = Proposal.of(before, after, certainOnly);
-    float[] score = new Verifier(proposal, relation).judge();
+    float[] score = Verifier.learned(proposal, relation).judge();
     return proposal.partners().with(score);
   }
 }

@@ -1,8 +1,7 @@
 package dev.pleach.match;
 
-import dev.pleach.dom.DomTree;
 import dev.pleach.match.Partners.Ground;
-import org.jspecify.annotations.Nullable;
+import java.util.function.IntToDoubleFunction;
 
 /** Judges every proposed pair once all are made, and parts those that are not likely enough. */
 final class Verifier {
@@ -11,29 +10,51 @@ final class Verifier {
   private static final float ANCHOR = 0.996f;
 
   private final Partners partners;
-  private final @Nullable PairFeatures features;
-  private final PairModel model;
+  private final IntToDoubleFunction likely; // of the pair of a node before, unless it is certain
   private final double threshold; // pairs that are less likely are parted, unless they are anchors
 
-  Verifier(Proposal proposal, Relation relation) {
+  /**
+   * @param likely how likely the pair of a node before is; not asked for those that are certain
+   */
+  Verifier(Proposal proposal, Relation relation, IntToDoubleFunction likely) {
+    this.likely = likely;
     partners = proposal.partners();
-    features = proposal.features();
-    PairModel ofRelation = PairModel.of(relation);
-    model = features == null ? ofRelation : ofRelation.on(features.page());
+    PairFeatures features = proposal.features();
     threshold =
         features == null || relation == Relation.SIBLINGS ? 0 : features.page().leastLikely();
+  }
+
+  /** Judges by what was learned from labelled pages of this relation. */
+  static Verifier learned(Proposal proposal, Relation relation) {
+    PairFeatures features = proposal.features();
+    if (features == null) {
+      return new Verifier(proposal, relation, Verifier::onlyAnchors);
+    }
+    Partners partners = proposal.partners();
+    PairModel model = PairModel.of(relation).on(features.page());
+    double[] values = new double[PairFeatures.COUNT];
+    return new Verifier(
+        proposal,
+        relation,
+        b -> {
+          features.of(b, partners.ofBefore(b), values);
+          return model.probability(PairModel.Sort.of(partners.before, b), values);
+        });
+  }
+
+  private static double onlyAnchors(int b) {
+    throw new IllegalStateException("Only anchors can do without features");
   }
 
   /** Index: node before; value: how likely its pair is right, 0 without a pair. */
   float[] judge() {
     float[] score = new float[partners.before.size()];
-    double[] values = new double[PairFeatures.COUNT];
     float copied = 0; // of the pair whose copies come next
     for (int b = 0; b < score.length; b++) {
       if (!partners.isFreeBefore(b)) {
         Ground ground = partners.ground(b);
         if (ground != Ground.COPY) {
-          copied = ground.isCertain() ? certain(ground) : likely(b, values);
+          copied = ground.isCertain() ? certain(ground) : (float) likely.applyAsDouble(b);
         }
         score[b] = copied;
       }
@@ -49,14 +70,5 @@ final class Verifier {
 
   private static float certain(Ground ground) {
     return ground == Ground.SUBTREE || ground == Ground.INNER ? SUBTREE : ANCHOR;
-  }
-
-  private float likely(int b, double[] values) {
-    DomTree before = partners.before;
-    if (features == null) {
-      throw new IllegalStateException("Only anchors can do without features");
-    }
-    features.of(b, partners.ofBefore(b), values);
-    return (float) model.probability(PairModel.Sort.of(before, b), values);
   }
 }

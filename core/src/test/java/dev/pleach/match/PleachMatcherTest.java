@@ -187,6 +187,24 @@ final class PleachMatcherTest extends MatcherContract {
   }
 
   @Test
+  void whoeverJudgesDecidesWhatStaysBesidesAnchors() {
+    DomTree before = DomTree.parse(PAGE);
+    DomTree after =
+        DomTree.parse(PAGE.replace("34.50", "29.90").replace("class=\"card\"", "class=\"item\""));
+    Matching certain = Matchers.certain().match(before, after);
+    assertThat(Evidence.matching(before, after, evidence -> 0).pairs()).isEqualTo(certain.pairs());
+    Matching all = Evidence.matching(before, after, evidence -> 1);
+    assertThat(all.size()).isGreaterThan(certain.size());
+    int price = Locator.of(before).find("b:contains(34.50)") + 1;
+    Matching without =
+        Evidence.matching(before, after, evidence -> evidence.before() == price ? 0 : 0.9);
+    assertThat(all.after(price)).isNotEqualTo(DomTree.NONE);
+    assertThat(without.after(price)).isEqualTo(DomTree.NONE);
+    assertThat(without.size()).isEqualTo(all.size() - 1);
+    assertThat(Evidence.matching(DomTree.ofBrackets(""), after, evidence -> 1).size()).isZero();
+  }
+
+  @Test
   void evidenceIsNamedAndBetweenZeroAndOne() {
     DomTree before = DomTree.parse(PAGE);
     DomTree after = DomTree.parse(PAGE.replace("34.50", "29.90").replace("card", "item"));

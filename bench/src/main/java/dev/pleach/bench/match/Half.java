@@ -47,7 +47,7 @@ public enum Half {
   }
 
   /** The site of a page: its name without numbers at the end. */
-  static String site(String name) {
+  public static String site(String name) {
     return NUMBERS.matcher(name.replaceFirst("\\.html?$", "")).replaceFirst("");
   }
 }

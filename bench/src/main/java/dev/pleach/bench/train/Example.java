@@ -5,13 +5,15 @@ import dev.pleach.match.Evidence;
 /** A proposed pair of which it is known whether it is right. */
 final class Example {
   private final String source;
+  private final String site;
   private final String sort;
   private final boolean right;
   private final double least;
   private final double[] values; // index: feature
 
-  Example(String source, boolean right, Evidence evidence) {
+  Example(String source, String site, boolean right, Evidence evidence) {
     this.source = source;
+    this.site = site;
     this.right = right;
     sort = evidence.sort();
     least = evidence.least();
@@ -21,6 +23,11 @@ final class Example {
   /** Where it comes from. */
   String source() {
     return source;
+  }
+
+  /** Whose pages it comes from; empty where that does not matter. */
+  String site() {
+    return site;
   }
 
   /** Which weights judge it. */

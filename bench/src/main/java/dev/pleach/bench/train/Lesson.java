@@ -11,15 +11,16 @@ import java.util.List;
  * Two pages to learn from.
  *
  * @param source what kind of pages they are
+ * @param site whose pages they are; empty where that does not matter
  */
-record Lesson(String source, DomTree before, DomTree after, Teacher teacher) {
+record Lesson(String source, String site, DomTree before, DomTree after, Teacher teacher) {
   /** Who knows what is right. */
   interface Teacher {
     Truth truth(int beforeNode, int afterNode);
   }
 
-  static Lesson of(String source, LabelledPair pair) {
-    return new Lesson(source, pair.before(), pair.after(), pair::truth);
+  static Lesson of(String source, String site, LabelledPair pair) {
+    return new Lesson(source, site, pair.before(), pair.after(), pair::truth);
   }
 
   /** The pairs that are proposed for these pages, as far as their truth is known. */
@@ -28,7 +29,7 @@ record Lesson(String source, DomTree before, DomTree after, Teacher teacher) {
     for (Evidence evidence : Evidence.of(before, after)) {
       Truth truth = teacher.truth(evidence.before(), evidence.after());
       if (truth != Truth.UNKNOWN) {
-        examples.add(new Example(source, truth == Truth.RIGHT, evidence));
+        examples.add(new Example(source, site, truth == Truth.RIGHT, evidence));
       }
     }
     return examples;

@@ -32,6 +32,7 @@ final class Lessons {
   private static final String MASKED_PAGE = ", whole page masked";
   private static final String MASKED_LABELS = ", labelled elements masked";
   private static final String UNRELATED = "unrelated";
+  private static final String NO_SITE = "";
 
   /**
    * Key: source; value: how many examples it counts for. Those not named count for what they are.
@@ -77,24 +78,32 @@ final class Lessons {
     List<Lesson> lessons = new ArrayList<>();
     for (int rate : RATES) {
       for (MutatedPage page : MatchSets.of(half, MatchSets.onePerPage(sets.mutants(rate)))) {
-        lessons.add(Lesson.of(mutants(rate), page));
+        lessons.add(Lesson.of(mutants(rate), NO_SITE, page));
       }
     }
+    lessons.addAll(oldAndNew(half));
+    for (String set : List.of(PageSets.VERSIONS, PageSets.MANUALS)) {
+      for (IdPair pair : MatchSets.of(half, sets.ids(set))) {
+        lessons.add(Lesson.of(set, NO_SITE, pair));
+      }
+    }
+    for (Unrelated pair : MatchSets.of(half, sets.unrelated())) {
+      lessons.add(
+          new Lesson(UNRELATED, NO_SITE, pair.before(), pair.after(), (b, a) -> Truth.WRONG));
+    }
+    return lessons;
+  }
+
+  /** Two labelled versions of a page: as they are, with elements cut out, and masked. */
+  List<Lesson> oldAndNew(Half half) throws IOException, InterruptedException {
+    List<Lesson> lessons = new ArrayList<>();
     for (String set : List.of(PageSets.YEARS, PageSets.YEARS_EXTRA, PageSets.DAYS)) {
       for (VersionPair pair : MatchSets.of(half, sets.versions(set))) {
-        lessons.add(Lesson.of(set, pair));
+        lessons.add(Lesson.of(set, Half.site(pair.name()), pair));
         addCut(set + CUT, pair, lessons);
         lessons.add(masked(set + MASKED_PAGE, pair, pair.maskedPage()));
         lessons.add(masked(set + MASKED_LABELS, pair, pair.maskedLabels()));
       }
-    }
-    for (String set : List.of(PageSets.VERSIONS, PageSets.MANUALS)) {
-      for (IdPair pair : MatchSets.of(half, sets.ids(set))) {
-        lessons.add(Lesson.of(set, pair));
-      }
-    }
-    for (Unrelated pair : MatchSets.of(half, sets.unrelated())) {
-      lessons.add(new Lesson(UNRELATED, pair.before(), pair.after(), (b, a) -> Truth.WRONG));
     }
     return lessons;
   }
@@ -106,6 +115,7 @@ final class Lessons {
       lessons.add(
           new Lesson(
               PageSets.SIBLINGS,
+              NO_SITE,
               pair.before(),
               pair.after(),
               (b, a) ->
@@ -132,6 +142,7 @@ final class Lessons {
       lessons.add(
           new Lesson(
               source,
+              Half.site(pair.name()),
               pair.before(),
               cutter.tree(),
               (b, a) -> {
@@ -148,6 +159,7 @@ final class Lessons {
     silver(pair).forEach((b, a) -> shown.put(pages.before().node(b), pages.after().node(a)));
     return new Lesson(
         source,
+        Half.site(pair.name()),
         pages.before().tree(),
         pages.after().tree(),
         (b, a) -> {

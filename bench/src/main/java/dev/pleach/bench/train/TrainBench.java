@@ -11,6 +11,7 @@ import dev.pleach.cli.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -33,7 +34,9 @@ import picocli.CommandLine.Spec;
           + " are hidden, and unrelated pages; for two pages of a site from labelled siblings.",
       "",
       "Only the tuning half of every set is learned from; the report shows both halves. The same"
-          + " pages give the same weights.",
+          + " pages give the same weights. Sections: versions, siblings, and sites, which leaves out"
+          + " one site of labelled versions after the other and judges it by what the others"
+          + " teach.",
       ""
     },
     footer = {
@@ -43,6 +46,9 @@ import picocli.CommandLine.Spec;
       "  pleach bench train --data sets --out core/src/main/resources/dev/pleach/match"
     })
 public final class TrainBench implements Callable<Integer> {
+  private static final String VERSIONS = "versions";
+  private static final String SIBLINGS = "siblings";
+  private static final String SITES = "sites";
   private static final double VERSIONS_PENALTY = 1;
   private static final double SIBLINGS_PENALTY = 3; // next to nothing there is wrong
 
@@ -69,24 +75,27 @@ public final class TrainBench implements Callable<Integer> {
       throw new UserException(
           "Labelled pages are needed to learn from. Name their folder with --data.");
     }
-    Lessons lessons = new Lessons(new MatchSets(options.pages()));
+    MatchSets sets = new MatchSets(options.pages());
+    Lessons lessons = new Lessons(sets);
     Report report = options.report("pleach bench train");
     report.remark(Course.remark());
-    for (String section : options.sections(List.of("versions", "siblings"), name -> name)) {
-      if (section.equals("versions")) {
-        run(
-            report.section("Versions: is it the same thing?"),
-            section,
-            lessons::versions,
-            Lessons.TOTALS,
-            VERSIONS_PENALTY);
-      } else {
-        run(
-            report.section("Siblings: is it the same slot?"),
-            section,
-            lessons::siblings,
-            Map.of(),
-            SIBLINGS_PENALTY);
+    for (String section : options.sections(List.of(VERSIONS, SIBLINGS, SITES), name -> name)) {
+      switch (section) {
+        case VERSIONS ->
+            run(
+                report.section("Versions: is it the same thing?"),
+                section,
+                lessons::versions,
+                Lessons.TOTALS,
+                VERSIONS_PENALTY);
+        case SIBLINGS ->
+            run(
+                report.section("Siblings: is it the same slot?"),
+                section,
+                lessons::siblings,
+                Map.of(),
+                SIBLINGS_PENALTY);
+        default -> leaveOut(report.section("Versions, site by site"), sets, lessons);
       }
     }
     return options.publish(report, spec.commandLine().getOut());
@@ -109,9 +118,28 @@ public final class TrainBench implements Callable<Integer> {
     }
   }
 
+  /** Both halves of the labelled versions, and of all else what is learned from anyway. */
+  private void leaveOut(Section section, MatchSets sets, Lessons lessons)
+      throws IOException, InterruptedException {
+    section.remark(
+        "each site is judged by weights that were learned from the tuning half of all other sets"
+            + " and from both halves of the labelled versions without that site; these weights are"
+            + " written nowhere. Proposed, or anchors: what judging cannot change");
+    OtherSites others = new OtherSites(sets, VERSIONS_PENALTY);
+    List<Lesson> all = new ArrayList<>(lessons.versions(Half.TUNING));
+    all.addAll(lessons.oldAndNew(Half.TEST));
+    List<Example> examples = examples("versions, both halves", all);
+    try (Progress progress = progress("sites", others.sites().size())) {
+      others.measure(examples, progress::step, section);
+    }
+  }
+
+  private Progress progress(String what, int steps) {
+    return Progress.of(what, steps, spec.commandLine().getErr(), CommonOptions.of(spec));
+  }
+
   private List<Example> examples(String what, List<Lesson> lessons) {
-    try (Progress progress =
-        Progress.of(what, lessons.size(), spec.commandLine().getErr(), CommonOptions.of(spec))) {
+    try (Progress progress = progress(what, lessons.size())) {
       return lessons.parallelStream()
           .map(
               lesson -> {

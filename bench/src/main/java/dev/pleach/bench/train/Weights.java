@@ -42,8 +42,16 @@ final class Weights {
   }
 
   double probability(Example example) {
-    double[] weights = Objects.requireNonNull(bySort.get(example.sort()));
-    return LogisticRegression.probability(weights, example.values());
+    return probability(example.sort(), example.values());
+  }
+
+  double probability(Evidence evidence) {
+    return probability(
+        evidence.sort(), evidence.values().stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private double probability(String sort, double[] values) {
+    return LogisticRegression.probability(Objects.requireNonNull(bySort.get(sort)), values);
   }
 
   /** A line a weight: sort, feature, weight. */

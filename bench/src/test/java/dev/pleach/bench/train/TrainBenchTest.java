@@ -2,19 +2,16 @@ package dev.pleach.bench.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pleach.cli.RootCommand;
+import dev.pleach.bench.BenchCall;
 import dev.pleach.match.Evidence;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
 class TrainBenchTest {
   @TempDir Path folder;
@@ -23,7 +20,8 @@ class TrainBenchTest {
   void weightsOfEverySortAndFeatureAreWrittenAndSayWhereTheyAreFrom() throws IOException {
     writePages();
     Path one = folder.resolve("one");
-    String out = run("train", "--data", folder.toString(), "--out", one.toString());
+    String out =
+        BenchCall.of(new TrainBench(), "--data", folder.toString(), "--out", one.toString());
     assertThat(out)
         .contains("versions, tuning half")
         .contains("versions, test half")
@@ -47,7 +45,7 @@ class TrainBenchTest {
     assertThat(one.resolve("siblings.weights")).doesNotExist();
 
     Path again = folder.resolve("again");
-    run("train", "--data", folder.toString(), "--out", again.toString());
+    BenchCall.of(new TrainBench(), "--data", folder.toString(), "--out", again.toString());
     assertThat(again.resolve("versions.weights"))
         .hasSameTextualContentAs(one.resolve("versions.weights"));
   }
@@ -59,8 +57,54 @@ class TrainBenchTest {
   }
 
   @Test
+  void everySiteIsJudgedByWhatTheOthersTeach() throws IOException {
+    writePages();
+    writeVersions("one", "two", "three");
+    String out = BenchCall.of(new TrainBench(), "--data", folder.toString(), "--only", "sites");
+    assertThat(out)
+        .contains("versions-years, all sites")
+        .contains("not measured: versions-years-extra");
+    assertThat(cells(out, "all that are proposed")).containsExactly(0.0, 1.0);
+    assertThat(cells(out, "anchors alone")).containsExactly(1.0, 0.0);
+    List<Double> judged = cells(out, "likely by weights of other sites");
+    assertThat(judged.get(0)).as("deleted, another one in its place").isEqualTo(1);
+    assertThat(judged.get(1)).as("reworded, but kept").isEqualTo(1);
+  }
+
+  @Test
   void withoutPagesItSaysWhatIsMissing() {
-    assertThat(run("train")).contains("Labelled pages are needed").contains("--data");
+    assertThat(BenchCall.of(new TrainBench()))
+        .contains("Labelled pages are needed")
+        .contains("--data");
+  }
+
+  /** The numbers of a row. */
+  private static List<Double> cells(String out, String row) {
+    return out.lines()
+        .filter(line -> line.strip().startsWith(row))
+        .flatMap(line -> Stream.of(line.strip().substring(row.length()).strip().split("\\s+")))
+        .map(Double::valueOf)
+        .toList();
+  }
+
+  /** Sites of which an item was reworded and another one is gone, with a new one in its place. */
+  private void writeVersions(String... sites) throws IOException {
+    Path set = folder.resolve("versions-years");
+    StringBuilder labels = new StringBuilder("site\tkind\ttrust\told_xpath\tnew_xpath\n");
+    for (String site : sites) {
+      Files.createDirectories(set.resolve(site));
+      String items = "<li class=a>first of " + site + "%s<li class=a>last";
+      String page = "<h1>" + site + "</h1><ul>" + items + "</ul><p>%s</p><hr>";
+      Files.writeString(
+          set.resolve(site + "/old.html"),
+          page.formatted("<li class=b>fresh apples are here", "<b>about plums</b>"));
+      Files.writeString(
+          set.resolve(site + "/new.html"),
+          page.formatted("<li class=c>fresh apples were here", "<b>winter is long</b>"));
+      labels.append(site + "\tkept\tgold\t/html[1]/body[1]/ul[1]/li[2]\t\n");
+      labels.append(site + "\tdeleted\tgold\t/html[1]/body[1]/p[1]/b[1]\t\n");
+    }
+    Files.writeString(set.resolve("labels.tsv"), labels);
   }
 
   private void writePages() throws IOException {
@@ -74,16 +118,4 @@ class TrainBenchTest {
       Files.writeString(folder.resolve("pages/" + page + ".html"), html);
     }
   }
-
-  private static String run(String... arguments) {
-    StringWriter out = new StringWriter();
-    PrintWriter writer = new PrintWriter(out, true);
-    CommandLine command = new CommandLine(new Root());
-    command.setOut(writer).setErr(writer);
-    command.execute(arguments);
-    return out.toString();
-  }
-
-  @Command(name = "root", subcommands = TrainBench.class)
-  private static final class Root extends RootCommand {}
 }

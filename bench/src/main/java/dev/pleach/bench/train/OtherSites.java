@@ -1,0 +1,106 @@
+package dev.pleach.bench.train;
+
+import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.match.Half;
+import dev.pleach.bench.match.MatchSets;
+import dev.pleach.bench.match.Share;
+import dev.pleach.bench.match.VersionPair;
+import dev.pleach.bench.match.VersionScore;
+import dev.pleach.bench.report.Section;
+import dev.pleach.bench.report.Table;
+import dev.pleach.match.Evidence;
+import dev.pleach.match.Matcher;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * How pages of a site are judged by weights that were learned from all other sites. A half of the
+ * labelled sites is a handful; left out one by one, each of them tells how strangers will fare.
+ */
+final class OtherSites {
+  private static final List<String> SETS = List.of(PageSets.YEARS, PageSets.YEARS_EXTRA);
+
+  private final MatchSets sets;
+  private final double penalty;
+
+  OtherSites(MatchSets sets, double penalty) {
+    this.sets = sets;
+    this.penalty = penalty;
+  }
+
+  /** The sites that are left out, one at a time. */
+  List<String> sites() throws IOException, InterruptedException {
+    List<String> sites = new ArrayList<>();
+    for (String set : SETS) {
+      sets.versions(set).stream().map(pair -> Half.site(pair.name())).forEach(sites::add);
+    }
+    return sites.stream().distinct().sorted().toList();
+  }
+
+  /** Learns once for each site. */
+  void measure(List<Example> examples, Runnable step, Section section)
+      throws IOException, InterruptedException {
+    Map<String, Weights> bySite = new TreeMap<>(); // value: of all other sites
+    for (String site : sites()) {
+      List<Example> others = examples.stream().filter(e -> !e.site().equals(site)).toList();
+      bySite.put(site, Weights.learn(others, new Sources(others, Lessons.TOTALS), penalty));
+      step.run();
+    }
+    for (String set : SETS) {
+      if (sets.versions(set).isEmpty()) {
+        section.remark("not measured: " + set + " is not there");
+        continue;
+      }
+      Table table =
+          new Table(
+              set + ", all sites",
+              "pairs that stay",
+              "silver",
+              "masked, whole page",
+              "masked, labelled elements",
+              "deleted",
+              "added",
+              "kept");
+      row(
+          table,
+          "likely by weights of other sites",
+          set,
+          site -> Objects.requireNonNull(bySite.get(site))::probability);
+      row(table, "all that are proposed", set, site -> evidence -> 1);
+      row(table, "anchors alone", set, site -> evidence -> 0);
+      section.add(table);
+    }
+  }
+
+  /** Says for a site how likely a pair of its pages is. */
+  private interface Judges {
+    ToDoubleFunction<Evidence> of(String site);
+  }
+
+  private void row(Table table, String name, String set, Judges judges)
+      throws IOException, InterruptedException {
+    VersionScore all = VersionScore.NONE;
+    for (VersionPair pair : sets.versions(set)) {
+      ToDoubleFunction<Evidence> judge = judges.of(Half.site(pair.name()));
+      Matcher matcher = (before, after) -> Evidence.matching(before, after, judge);
+      all = all.plus(VersionScore.of(matcher, pair));
+    }
+    table.row(
+        name,
+        rate(all.silver()),
+        rate(all.maskedPage()),
+        rate(all.maskedLabels()),
+        rate(all.deleted()),
+        rate(all.added()),
+        rate(all.kept()));
+  }
+
+  private static Object rate(Share share) {
+    return share.of() == 0 ? "" : share.rate();
+  }
+}
