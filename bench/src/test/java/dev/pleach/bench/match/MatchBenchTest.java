@@ -2,18 +2,14 @@ package dev.pleach.bench.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.bench.BenchCall;
 import dev.pleach.bench.corpus.PageSets;
-import dev.pleach.cli.RootCommand;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
 class MatchBenchTest {
   @TempDir Path folder;
@@ -64,8 +60,8 @@ class MatchBenchTest {
   void everySectionRunsOnAFewSmallPages() throws IOException {
     Path html = folder.resolve("match.html");
     String out =
-        run(
-            "match",
+        BenchCall.of(
+            new MatchBench(),
             "--data",
             folder.toString(),
             "--matcher",
@@ -90,9 +86,11 @@ class MatchBenchTest {
 
   @Test
   void unknownNamesAreSaid() {
-    assertThat(run("match", "--data", folder.toString(), "--only", "speeed"))
+    assertThat(BenchCall.of(new MatchBench(), "--data", folder.toString(), "--only", "speeed"))
         .contains("There is no section 'speeed'. Known: mutation, years");
-    assertThat(run("match", "--data", folder.toString(), "--matcher", "sftm-artifact"))
+    assertThat(
+            BenchCall.of(
+                new MatchBench(), "--data", folder.toString(), "--matcher", "sftm-artifact"))
         .contains("needs --artifact");
   }
 
@@ -109,18 +107,6 @@ class MatchBenchTest {
         .extracting(Unrelated::name)
         .containsExactly("a.html, c.html", "b.html, d.html");
   }
-
-  private static String run(String... arguments) {
-    StringWriter out = new StringWriter();
-    PrintWriter writer = new PrintWriter(out, true);
-    CommandLine command = new CommandLine(new Root());
-    command.setOut(writer).setErr(writer);
-    command.execute(arguments);
-    return out.toString();
-  }
-
-  @Command(name = "root", subcommands = MatchBench.class)
-  private static final class Root extends RootCommand {}
 
   private void write(String name, String text) throws IOException {
     Path file = folder.resolve(name);

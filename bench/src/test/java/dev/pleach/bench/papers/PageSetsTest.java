@@ -3,19 +3,15 @@ package dev.pleach.bench.papers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pleach.bench.BenchCall;
 import dev.pleach.bench.corpus.PagePair;
 import dev.pleach.bench.corpus.PageSets;
-import dev.pleach.cli.RootCommand;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
 class PageSetsTest {
   @TempDir Path folder;
@@ -60,21 +56,21 @@ class PageSetsTest {
   @Test
   void sectionsRunOnAFewSmallPages() throws IOException {
     for (String section : new String[] {"descriptors", "homepage-live", "ps-cps", "sftm"}) {
-      StringWriter out = new StringWriter();
       Path html = folder.resolve(section + ".html");
-      CommandLine command = new CommandLine(new Root());
-      command.setOut(new PrintWriter(out, true));
-      int code =
-          command.execute(
-              "papers", "--data", folder.toString(), "--only", section, "--html", html.toString());
-      assertThat(code).as(out.toString()).isIn(0, 1);
-      assertThat(out.toString()).contains("pleach bench papers").contains("──");
+      BenchCall call =
+          BenchCall.run(
+              new PapersBench(),
+              "--data",
+              folder.toString(),
+              "--only",
+              section,
+              "--html",
+              html.toString());
+      assertThat(call.code()).as(call.err()).isIn(0, 1);
+      assertThat(call.out()).contains("pleach bench papers").contains("──");
       assertThat(Files.readString(html)).contains("<h2>");
     }
   }
-
-  @Command(name = "root", subcommands = PapersBench.class)
-  private static final class Root extends RootCommand {}
 
   private void write(String name, String html) throws IOException {
     Path file = folder.resolve(name);

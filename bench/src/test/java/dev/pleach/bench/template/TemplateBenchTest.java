@@ -2,24 +2,20 @@ package dev.pleach.bench.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pleach.cli.RootCommand;
+import dev.pleach.bench.BenchCall;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
 class TemplateBenchTest {
   @TempDir Path folder;
 
   @Test
   void goldSitesAreMeasuredAsTecoDoes() {
-    Run run = Run.of("template", "--gold", "../examples/gold");
+    BenchCall run = BenchCall.run(new TemplateBench(), "--gold", "../examples/gold");
     assertThat(run.code()).isZero();
     assertThat(run.out())
         .containsPattern("orchard +pleach +\\d+")
@@ -37,9 +33,15 @@ class TemplateBenchTest {
     write(
         "deb-sites/sites.json",
         "[{\"site\":\"one\",\"main\":\"#m\"},{\"site\":\"two\",\"main\":\"#m\"}]");
-    Run run =
-        Run.of(
-            "template", "--data", folder.toString(), "--only", "manuals", "--only", "subdigraph");
+    BenchCall run =
+        BenchCall.run(
+            new TemplateBench(),
+            "--data",
+            folder.toString(),
+            "--only",
+            "manuals",
+            "--only",
+            "subdigraph");
     assertThat(run.out())
         .contains("Leaf F1", "pleach", "temex", "text on 30 % of pages")
         .containsPattern("sites with a subdigraph +1 ");
@@ -57,7 +59,8 @@ class TemplateBenchTest {
       }
     }
     Path out = folder.resolve("trees");
-    Run run = Run.of("template", "--data", folder.toString(), "--train", out.toString());
+    BenchCall run =
+        BenchCall.run(new TemplateBench(), "--data", folder.toString(), "--train", out.toString());
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(Files.readString(out.resolve("prose.trees")))
         .contains("# Boosted trees", "big9: 1 sites", "depth 4", "tree ");
@@ -71,7 +74,7 @@ class TemplateBenchTest {
 
   @Test
   void aFolderWithoutSetsIsToldSo() {
-    Run run = Run.of("template", "--data", folder.toString());
+    BenchCall run = BenchCall.run(new TemplateBench(), "--data", folder.toString());
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("holds none of deb-sites, swde");
   }
@@ -104,24 +107,4 @@ class TemplateBenchTest {
         + (number * 37 + 5)
         + " words.";
   }
-
-  /** A run of the bench inside the test. */
-  private record Run(int code, String out, String err) {
-    static Run of(String... args) {
-      StringWriter out = new StringWriter();
-      StringWriter err = new StringWriter();
-      CommandLine line = new CommandLine(new Root());
-      line.setOut(new PrintWriter(out));
-      line.setErr(new PrintWriter(err));
-      line.setExecutionExceptionHandler(
-          (e, command, parsed) -> {
-            err.write(String.valueOf(e.getMessage()));
-            return 2;
-          });
-      return new Run(line.execute(args), out.toString(), err.toString());
-    }
-  }
-
-  @Command(name = "root", subcommands = TemplateBench.class)
-  private static final class Root extends RootCommand {}
 }
