@@ -28,6 +28,7 @@ final class BestFirst {
   private final PairScorer scorer;
   private final NodeFeatures features;
   private final ChildrenInRank ranks;
+  private final LongRows longRows;
   private final boolean[] isAnchor; // index: node before; value: as Drift says
 
   BestFirst(
@@ -48,6 +49,7 @@ final class BestFirst {
     Drift drift = new Drift(partners, isAnchor);
     scorer = new PairScorer(partners, features, aroundBefore, aroundAfter, votes, drift);
     ranks = new ChildrenInRank(partners, features);
+    longRows = new LongRows(partners);
     best = new float[before.size()];
   }
 
@@ -138,14 +140,14 @@ final class BestFirst {
     int left = MOST_LOOKS;
     for (int c = before.firstChild(b); c >= 0 && left > 0; c = before.nextSibling(c), left--) {
       if (partners.isFreeBefore(c) && !before.isLeaf(c)) {
-        ranks.of(c, a, this::push);
+        pushChildren(c, a);
         left -= aroundBefore.children[c] + aroundAfter.children[a];
       }
     }
     left = MOST_LOOKS;
     for (int c = after.firstChild(a); c >= 0 && left > 0; c = after.nextSibling(c), left--) {
       if (partners.isFreeAfter(c) && !after.isLeaf(c)) {
-        ranks.of(b, c, this::push);
+        pushChildren(b, c);
         left -= aroundBefore.children[b] + aroundAfter.children[c];
       }
     }
@@ -178,6 +180,12 @@ final class BestFirst {
   }
 
   private void accept(int b, int a) {
+    join(b, a);
+    spread(b, a);
+  }
+
+  /** Joins two nodes, and what is below them if it is equal, and lets all these pairs vote. */
+  private void join(int b, int a) {
     if (before.end(b) - b > 1 && before.sameSubtree(b, after, a)) {
       int length = before.end(b) - b;
       boolean[] fresh = new boolean[length];
@@ -196,7 +204,6 @@ final class BestFirst {
       partners.join(b, a, Ground.SCORE);
       vote(b, a);
     }
-    spread(b, a);
   }
 
   /** A pair speaks for its parents, and for its grandparents in case one parent was put between. */
@@ -237,6 +244,12 @@ final class BestFirst {
     }
     push(aroundBefore.next[b], aroundAfter.next[a]);
     push(aroundBefore.previous[b], aroundAfter.previous[a]);
+    pushChildren(b, a);
+  }
+
+  /** Proposes children of two nodes; those in long rows that are equal are taken at once. */
+  private void pushChildren(int b, int a) {
+    longRows.align(b, a, this::join);
     ranks.of(b, a, this::push);
   }
 

@@ -15,8 +15,8 @@ import dev.pleach.dom.DomTree;
  *   <li>{@link BestFirst}: the remaining nodes are compared by rare features ({@link NodeFeatures})
  *       and by who of their parents, neighbours and children is a pair already. The best pair is
  *       accepted, which makes others likelier, and so on. {@link LeafStream} adds what the order of
- *       the leaves says, {@link Twins} sends equal subtrees to the partners of their parents,
- *       {@link Leftovers} aligns the rest below pairs.
+ *       the leaves says, {@link LongRows} aligns lists of hundreds, {@link Twins} sends equal
+ *       subtrees to the partners of their parents, {@link Leftovers} aligns the rest below pairs.
  *   <li>{@link Verifier}: every pair of the second step is judged again in the light of all others,
  *       by a {@link PairModel} that was learned from labelled pages, and parted if it is not likely
  *       enough. That is where an element that was deleted while another took its place stays

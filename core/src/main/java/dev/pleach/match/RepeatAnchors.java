@@ -117,9 +117,11 @@ final class RepeatAnchors {
 
   /**
    * Joins equal subtrees that stand next to a pair, or at the same end, below a pair of parents. A
-   * row goes on behind one sibling that changed, was put in or was taken out.
+   * row goes on behind one sibling that changed, was put in or was taken out, a long one behind
+   * more of them ({@link LongRows}).
    */
   void joinRows(Surroundings aroundBefore, Surroundings aroundAfter) {
+    LongRows longRows = new LongRows(partners);
     for (int b = 0; b < before.size(); b++) {
       int a = partners.ofBefore(b);
       if (a >= 0 && partners.ground(b).isWhole()) {
@@ -138,6 +140,7 @@ final class RepeatAnchors {
           aroundBefore.previous,
           aroundAfter.last(a),
           aroundAfter.previous);
+      longRows.align(b, a, this::joinIfFree);
     }
   }
 
@@ -178,6 +181,13 @@ final class RepeatAnchors {
     }
   }
 
+  /** Joins two equal subtrees, unless a node of either has a partner. */
+  private void joinIfFree(int b, int a) {
+    if (areFree(b, a)) {
+      partners.joinSubtrees(b, a, Ground.ROW, Ground.INNER);
+    }
+  }
+
   /** Whether two nodes, if they are there, are free and have the same hash. */
   private boolean lookEqual(int b, int a) {
     return b >= 0
@@ -189,12 +199,17 @@ final class RepeatAnchors {
 
   /** Whether two subtrees are equal and no node of either has a partner. */
   private boolean areFreeAndEqual(int b, int a) {
-    if (!partners.isFreeBefore(b) || !partners.isFreeAfter(a) || !before.sameSubtree(b, after, a)) {
-      return false;
-    }
-    for (int i = before.end(b) - b - 1; i > 0; i--) {
+    return partners.isFreeBefore(b)
+        && partners.isFreeAfter(a)
+        && before.sameSubtree(b, after, a)
+        && areFree(b, a);
+  }
+
+  /** Whether no node of two equal subtrees has a partner; a joined label inside says otherwise. */
+  private boolean areFree(int b, int a) {
+    for (int i = before.end(b) - b - 1; i >= 0; i--) {
       if (!partners.isFreeBefore(b + i) || !partners.isFreeAfter(a + i)) {
-        return false; // a joined label inside says otherwise
+        return false;
       }
     }
     return true;

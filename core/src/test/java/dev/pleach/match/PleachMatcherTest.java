@@ -186,6 +186,50 @@ final class PleachMatcherTest extends MatcherContract {
     assertThat(certain.after(price + 1)).as("the price itself").isEqualTo(DomTree.NONE);
   }
 
+  /** Every item is there forty times, and there is nothing but its place to tell which is which. */
+  @Test
+  void longListsOfFewWordsKeepTheirOrder() {
+    StringBuilder before = new StringBuilder("<ul>");
+    StringBuilder after = new StringBuilder("<ul>");
+    for (int i = 0; i < 2000; i++) {
+      String item = "<li><a href=/%1$d>word %1$d</a>".formatted(i % 50);
+      before.append(item);
+      after.append(i % 9 == 4 ? item.replace(">word", ">other word") : i % 13 == 6 ? "" : item);
+      after.append(i % 31 == 17 ? "<li>put in" : "");
+    }
+    DomTree old = DomTree.parse(before.toString());
+    DomTree now = DomTree.parse(after.toString());
+    Matching matching = matcher().match(old, now);
+    int right = 0;
+    int kept = 0;
+    int place = now.firstChild(Locator.of(now).find("ul"));
+    int item = old.firstChild(Locator.of(old).find("ul"));
+    for (int i = 0; i < 2000; i++, item = old.nextSibling(item)) {
+      if (i % 9 == 4 || i % 13 != 6) {
+        kept++;
+        right += matching.after(item) == place ? 1 : 0;
+        place = now.nextSibling(place);
+      }
+      place = i % 31 == 17 ? now.nextSibling(place) : place;
+    }
+    assertThat((double) right / kept).isGreaterThan(0.98);
+  }
+
+  @Test
+  void manyEqualElementsGoWithTheirContainer() {
+    DomTree before = DomTree.parse("<h1>Breaks</h1><p>" + "<br>".repeat(3000));
+    DomTree after =
+        DomTree.parse(
+            "<h1>Breaks</h1><p><span>" + "<br>".repeat(1000) + "<i>and</i>" + "<br>".repeat(1900));
+    Matching matching = matcher().match(before, after);
+    int first = Locator.of(before).find("p") + 1;
+    int there = Locator.of(after).find("span") + 1;
+    assertThat(matching.after(first)).isEqualTo(there);
+    assertThat(matching.after(first + 990)).isEqualTo(there + 990);
+    assertThat(matching.after(first + 1010)).isEqualTo(there + 1012);
+    assertThat(matching.size()).isGreaterThan(2900);
+  }
+
   @Test
   void whoeverJudgesDecidesWhatStaysBesidesAnchors() {
     DomTree before = DomTree.parse(PAGE);

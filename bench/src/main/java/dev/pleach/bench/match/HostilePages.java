@@ -21,6 +21,8 @@ final class HostilePages {
     Map<String, Versions> pages = new LinkedHashMap<>();
     pages.put("20,000 equal rows", new Versions(rows(ROWS, -1), rows(ROWS - 100, ROWS / 2)));
     pages.put("runs of br", new Versions(breaks(ROWS, 997), breaks(ROWS - 100, 991)));
+    pages.put("runs of br, moved", new Versions("<br>".repeat(ROWS), moved("<br>", ROWS - 100)));
+    pages.put("few words in a long list", new Versions(words(ROWS, 1), words(ROWS - 100, 3)));
     pages.put("deep chains", new Versions(chains(CHAINS, LEVELS), chains(CHAINS, LEVELS + 5)));
     pages.put("one giant text", new Versions(text("old"), text("new")));
     pages.put("10,000 classes", new Versions(classes(1), classes(7)));
@@ -41,6 +43,17 @@ final class HostilePages {
     for (int i = 0; i < breaks; i++) {
       html.append("<br>").append(i % words == 0 ? "word " + i : "");
     }
+    return html.toString();
+  }
+
+  private static String moved(String element, int times) {
+    return "<div>" + element.repeat(times) + "</div>";
+  }
+
+  /** The same five words over and over, in another order for another step. */
+  private static String words(int rows, int step) {
+    StringBuilder html = new StringBuilder();
+    IntStream.range(0, rows).forEach(i -> html.append("<p>w").append(i * step % 5).append("</p>"));
     return html.toString();
   }
 
