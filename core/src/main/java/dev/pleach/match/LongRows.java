@@ -20,9 +20,9 @@ final class LongRows {
   private final DomTree after;
   private int[] left = new int[FEWEST]; // free children before
   private int[] right = new int[FEWEST]; // free children after
-  private int p; // how many are left
-  private int q; // how many are right
-  private int nextLeft; // where the row goes on
+  private int p; // how many children left holds
+  private int q; // how many children right holds
+  private int nextLeft; // index into left where the row goes on
   private int nextRight;
 
   LongRows(Partners partners) {
