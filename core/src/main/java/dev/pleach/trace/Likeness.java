@@ -109,6 +109,7 @@ final class Likeness {
   private final Portrait portrait;
   private final double pageAlike;
   private final int place;
+  private final TraitLikeness traits;
   private final Holders rareWords;
   private final Holders inside;
 
@@ -121,6 +122,7 @@ final class Likeness {
     pageAlike = pageAlike(page, portrait);
     int[] at = page.locator().findAll(portrait.xpath());
     place = at.length == 1 ? at[0] : NONE;
+    traits = new TraitLikeness(page, portrait);
     rareWords = Holders.ofRareWords(page, portrait);
     inside = Holders.ofInside(page, portrait);
   }
@@ -149,7 +151,7 @@ final class Likeness {
     boolean content = tree.contentHash(node) == portrait.content();
     boolean wordless = portrait.letters() == 0 && words.letters(node) == 0;
     boolean sameWords = !wordless && words.bag(node) == portrait.bag();
-    double attributes = attributes(node);
+    double attributes = traits.of(node);
     row.add(tree.name(node).equals(portrait.name()));
     row.add(tree.labelHash(node) == portrait.label());
     row.add(content);
@@ -257,55 +259,16 @@ final class Likeness {
     row.add(flag(onlyWords) * (1 - pageAlike));
   }
 
-  /** How alike the attributes are, rare ones above all; negative if neither side has any. */
-  private double attributes(int node) {
-    int own = tree.attributeCount(node);
-    if (own == 0 && portrait.traits().isEmpty()) {
-      return -1;
-    }
-    double shared = 0;
-    double all = 0;
-    for (Portrait.Trait trait : portrait.traits()) {
-      double weight = weight(trait.hash());
-      all += weight;
-      for (int i = 0; i < own; i++) {
-        if (tree.tokenHash(tree.attributeToken(node, i)) == trait.hash()) {
-          shared += 2 * weight;
-        }
-      }
-    }
-    for (int i = 0; i < own; i++) {
-      all += weight(tree.tokenHash(tree.attributeToken(node, i)));
-    }
-    return Math.min(1, shared / all);
-  }
-
-  private double weight(long token) {
-    return 1 / (1 + StrictMath.log(Math.max(1, page.attributes().places().count(token))));
-  }
-
   /**
    * Adds whether an attribute of one of two names is the same, and whether it is another.
    *
    * @return whether it is the same
    */
   private boolean named(int node, String name, String orName, Row row) {
-    for (Portrait.Trait trait : portrait.traits()) {
-      if (trait.name().equals(name) || trait.name().equals(orName)) {
-        for (int i = 0; i < tree.attributeCount(node); i++) {
-          int token = tree.attributeToken(node, i);
-          if (tree.tokenName(token).equals(trait.name())) {
-            boolean same = tree.tokenHash(token) == trait.hash();
-            row.add(same);
-            row.add(!same);
-            return same;
-          }
-        }
-      }
-    }
-    row.add(false);
-    row.add(false);
-    return false;
+    TraitLikeness.Fate fate = traits.of(node, name, orName);
+    row.add(fate == TraitLikeness.Fate.SAME);
+    row.add(fate == TraitLikeness.Fate.OTHER);
+    return fate == TraitLikeness.Fate.SAME;
   }
 
   /** How much of what the portrait held is in a range of nodes. */
