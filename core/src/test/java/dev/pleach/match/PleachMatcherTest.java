@@ -173,8 +173,7 @@ final class PleachMatcherTest extends MatcherContract {
   @Test
   void certainPairsAreFewerAndSurer() {
     DomTree before = DomTree.parse(PAGE);
-    DomTree after =
-        DomTree.parse(PAGE.replace("34.50", "29.90").replace("class=\"card\"", "class=\"item\""));
+    DomTree after = repriced();
     Matching certain = Matchers.certain().match(before, after);
     Matching all = matcher().match(before, after);
     assertThat(certain.size()).isPositive().isLessThan(all.size());
@@ -233,8 +232,7 @@ final class PleachMatcherTest extends MatcherContract {
   @Test
   void whoeverJudgesDecidesWhatStaysBesidesAnchors() {
     DomTree before = DomTree.parse(PAGE);
-    DomTree after =
-        DomTree.parse(PAGE.replace("34.50", "29.90").replace("class=\"card\"", "class=\"item\""));
+    DomTree after = repriced();
     Matching certain = Matchers.certain().match(before, after);
     assertThat(Evidence.matching(before, after, evidence -> 0).pairs()).isEqualTo(certain.pairs());
     Matching all = Evidence.matching(before, after, evidence -> 1);
@@ -332,5 +330,11 @@ final class PleachMatcherTest extends MatcherContract {
     double score(String selector) {
       return matching.score(before(selector));
     }
+  }
+
+  /** The page with a new price, and another class on its cards. */
+  private static DomTree repriced() {
+    return DomTree.parse(
+        PAGE.replace("34.50", "29.90").replace("class=\"card\"", "class=\"item\""));
   }
 }
