@@ -4,8 +4,13 @@ module dev.pleach.core {
   requires static transitive org.jspecify;
 
   exports dev.pleach.diff;
+  exports dev.pleach.diff.change;
+  exports dev.pleach.diff.words;
   exports dev.pleach.dom;
   exports dev.pleach.match;
+  exports dev.pleach.matchers;
+  exports dev.pleach.matchers.descriptor;
   exports dev.pleach.template;
   exports dev.pleach.trace;
+  exports dev.pleach.trace.outcome;
 }

@@ -55,7 +55,7 @@ class ArchitectureTest {
   void oneClassConnects() {
     noClasses()
         .that()
-        .haveNameNotMatching("dev\\.pleach\\.capture\\.(HttpExchange|Watchdog).*")
+        .haveNameNotMatching("dev\\.pleach\\.capture\\.http\\.(HttpExchange|Watchdog).*")
         .should()
         .dependOnClassesThat()
         .areAssignableTo(Socket.class)

@@ -24,7 +24,7 @@ class ArchitectureTest {
         .layer("dom")
         .definedBy("dev.pleach.dom..")
         .layer("match")
-        .definedBy("dev.pleach.match..")
+        .definedBy("dev.pleach.match..", "dev.pleach.matchers..")
         .layer("diff")
         .definedBy("dev.pleach.diff..")
         .layer("readings")

@@ -2,19 +2,19 @@ package dev.pleach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pleach.diff.Change;
 import dev.pleach.diff.Diff;
+import dev.pleach.diff.change.Change;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
-import dev.pleach.match.Matchers;
 import dev.pleach.match.Matching;
+import dev.pleach.matchers.Matchers;
 import dev.pleach.template.SlotType;
 import dev.pleach.template.Template;
 import dev.pleach.template.Templates;
 import dev.pleach.trace.Block;
-import dev.pleach.trace.Found;
-import dev.pleach.trace.Outcome;
 import dev.pleach.trace.Tracer;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,8 +7,8 @@ import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.trace.TraceBench;
 import dev.pleach.bench.trace.TrainTraceBench;
 import dev.pleach.bench.train.TrainBench;
-import dev.pleach.cli.RootCommand;
-import dev.pleach.cli.Version;
+import dev.pleach.cli.run.RootCommand;
+import dev.pleach.cli.run.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 

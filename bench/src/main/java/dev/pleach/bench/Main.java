@@ -1,6 +1,6 @@
 package dev.pleach.bench;
 
-import dev.pleach.cli.CommandRunner;
+import dev.pleach.cli.run.CommandRunner;
 
 /** Where {@code pleach bench} starts. */
 public final class Main {

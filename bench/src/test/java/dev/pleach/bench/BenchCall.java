@@ -1,6 +1,6 @@
 package dev.pleach.bench;
 
-import dev.pleach.cli.RootCommand;
+import dev.pleach.cli.run.RootCommand;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import picocli.CommandLine;

@@ -1,5 +1,7 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.page.MissedPage;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -19,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FolderFiles {
   private final NavigableSet<String> names = new TreeSet<>();
-  private final List<Missed> troubles = new ArrayList<>();
+  private final List<MissedPage> troubles = new ArrayList<>();
 
   private FolderFiles() {}
 
@@ -48,14 +50,14 @@ final class FolderFiles {
   }
 
   /** Folders that cannot be read. */
-  List<Missed> troubles() {
+  List<MissedPage> troubles() {
     return troubles;
   }
 
-  private static Missed unreadable(Path file, IOException e) {
-    return new Missed(
+  private static MissedPage unreadable(Path file, IOException e) {
+    return new MissedPage(
         file.toUri(),
-        Trouble.UNREADABLE,
+        FailureReason.UNREADABLE,
         file + " cannot be read (" + e.getClass().getSimpleName() + "); it is left out.",
         Optional.empty());
   }

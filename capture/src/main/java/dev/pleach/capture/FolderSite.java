@@ -1,5 +1,15 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.address.PercentEncoding;
+import dev.pleach.capture.address.WebAddress;
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.page.Capture;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.ContentType;
+import dev.pleach.capture.page.Link;
+import dev.pleach.capture.page.MissedPage;
+import dev.pleach.capture.page.PageLinks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -34,7 +44,7 @@ final class FolderSite implements Site {
     try {
       this.root = folder.toRealPath();
     } catch (IOException e) {
-      throw new CaptureException(Trouble.UNREADABLE, folder + " cannot be read.", e);
+      throw new CaptureException(FailureReason.UNREADABLE, folder + " cannot be read.", e);
     }
     this.reader = reader;
   }
@@ -57,7 +67,7 @@ final class FolderSite implements Site {
     } catch (InvalidPathException e) {
       return missing(root.toUri(), name);
     } catch (CaptureException e) {
-      return Missed.of(root.toUri(), e);
+      return MissedPage.of(root.toUri(), e);
     }
   }
 
@@ -100,7 +110,7 @@ final class FolderSite implements Site {
   }
 
   @Override
-  public List<Missed> troubles() {
+  public List<MissedPage> troubles() {
     return files().troubles();
   }
 
@@ -111,7 +121,7 @@ final class FolderSite implements Site {
     try {
       return reader.read(file);
     } catch (CaptureException e) {
-      return Missed.of(file.toUri(), e);
+      return MissedPage.of(file.toUri(), e);
     }
   }
 
@@ -124,7 +134,7 @@ final class FolderSite implements Site {
       return file; // a page from elsewhere
     }
     String path = root.relativize(Path.of(file)).toString().replace('\\', '/');
-    return URI.create(ROOT + Percent.encode(path.replace("%", "%25")).replace("?", "%3F"));
+    return URI.create(ROOT + PercentEncoding.encode(path.replace("%", "%25")).replace("?", "%3F"));
   }
 
   private Optional<URI> pageOnDisk(URI address) {
@@ -182,10 +192,10 @@ final class FolderSite implements Site {
     return name == null ? "" : name.toString();
   }
 
-  private Missed missing(URI address, String name) {
-    return new Missed(
+  private MissedPage missing(URI address, String name) {
+    return new MissedPage(
         address,
-        Trouble.NOT_FOUND,
+        FailureReason.NOT_FOUND,
         WebAddress.shown(name) + " is not in the folder " + root + ".",
         Optional.empty());
   }

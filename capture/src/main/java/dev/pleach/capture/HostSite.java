@@ -1,5 +1,14 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.address.WebAddress;
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.Answer;
+import dev.pleach.capture.http.Fetcher;
+import dev.pleach.capture.page.Capture;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.Link;
+import dev.pleach.capture.page.MissedPage;
 import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -29,9 +38,13 @@ final class HostSite implements Site {
   private static final int MOST_FAILURES = 3;
 
   /** Not those of an address or a name: after the first page, redirects to elsewhere have them. */
-  private static final Set<Trouble> HOST_TROUBLES =
+  private static final Set<FailureReason> HOST_TROUBLES =
       Set.of(
-          Trouble.UNREACHABLE, Trouble.INSECURE, Trouble.TIMED_OUT, Trouble.STOPPED, Trouble.BUSY);
+          FailureReason.UNREACHABLE,
+          FailureReason.INSECURE,
+          FailureReason.TIMED_OUT,
+          FailureReason.STOPPED,
+          FailureReason.BUSY);
 
   private static final int MOST_WAITING = 20_000;
   private static final int MOST_KEPT = 200;
@@ -58,9 +71,9 @@ final class HostSite implements Site {
   public Capture find(String name) {
     URI address = WebAddress.resolve(start, name);
     if (address == null) {
-      return new Missed(
+      return new MissedPage(
           start,
-          Trouble.BAD_ADDRESS,
+          FailureReason.BAD_ADDRESS,
           WebAddress.shown(name) + " is no address on " + WebAddress.authority(start) + ".",
           Optional.empty());
     }
@@ -82,7 +95,8 @@ final class HostSite implements Site {
       return givenUp(address);
     }
     Capture capture = fetch(address, named);
-    boolean failed = capture instanceof Missed missed && HOST_TROUBLES.contains(missed.trouble());
+    boolean failed =
+        capture instanceof MissedPage missed && HOST_TROUBLES.contains(missed.trouble());
     failures = failed ? failures + 1 : 0;
     kept.put(address, capture);
     kept.put(capture.address(), capture);
@@ -101,7 +115,7 @@ final class HostSite implements Site {
       }
       return reader.read(answer);
     } catch (CaptureException e) {
-      return Missed.of(address, e);
+      return MissedPage.of(address, e);
     }
   }
 
@@ -132,17 +146,17 @@ final class HostSite implements Site {
     return failures >= MOST_FAILURES;
   }
 
-  private Missed givenUp(URI address) {
-    return new Missed(
+  private MissedPage givenUp(URI address) {
+    return new MissedPage(
         address,
-        Trouble.GIVEN_UP,
+        FailureReason.GIVEN_UP,
         address + " is not asked for: the host gave none of the last " + MOST_FAILURES + " pages.",
         Optional.empty());
   }
 
   private CaptureException elsewhere(URI asked, URI address) {
     return new CaptureException(
-        Trouble.ELSEWHERE,
+        FailureReason.ELSEWHERE,
         asked + " leads to " + WebAddress.authority(address) + ", which is another site.");
   }
 
@@ -172,8 +186,9 @@ final class HostSite implements Site {
           }
         }
         boolean noPage =
-            capture instanceof Missed missed
-                && (missed.trouble() == Trouble.NOT_HTML || missed.trouble() == Trouble.ELSEWHERE);
+            capture instanceof MissedPage missed
+                && (missed.trouble() == FailureReason.NOT_HTML
+                    || missed.trouble() == FailureReason.ELSEWHERE);
         // A link to a picture or to another host is no trouble of this site, but the start is.
         if ((asked == 1 || !noPage) && told.add(capture.address())) {
           action.accept(capture);

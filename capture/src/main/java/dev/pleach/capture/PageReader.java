@@ -1,5 +1,14 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.address.WebAddress;
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.Answer;
+import dev.pleach.capture.http.AnswerCache;
+import dev.pleach.capture.http.FetchOptions;
+import dev.pleach.capture.http.Fetcher;
+import dev.pleach.capture.http.Timing;
+import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.UnreadablePageException;
 import java.io.FilterInputStream;
@@ -71,7 +80,7 @@ public final class PageReader {
     }
     if (scheme != null && name.startsWith("://", scheme.length()) && !scheme.equals("file")) {
       throw new CaptureException(
-          Trouble.BAD_ADDRESS,
+          FailureReason.BAD_ADDRESS,
           WebAddress.shown(name)
               + " is not read: of addresses only http and https are. Save the page and name the"
               + " file.");
@@ -90,27 +99,29 @@ public final class PageReader {
   CapturedPage read(Path file) throws CaptureException {
     if (Files.isDirectory(file)) {
       throw new CaptureException(
-          Trouble.NOT_HTML,
+          FailureReason.NOT_HTML,
           file + " is a folder. Name a page in it, such as " + file.resolve("index.html") + ".");
     }
     if (WarcName.isArchive(file.toString())) {
       throw new CaptureException(
-          Trouble.NOT_HTML, file + " is a web archive. Name a page in it: " + file + "#https://…");
+          FailureReason.NOT_HTML,
+          file + " is a web archive. Name a page in it: " + file + "#https://…");
     }
     try {
       Instant when = Files.getLastModifiedTime(file).toInstant();
       return page(file.toUri(), file.toString(), Files.newInputStream(file), when);
     } catch (NoSuchFileException e) {
-      throw new CaptureException(Trouble.NOT_FOUND, "There is no file " + file + ".", e);
+      throw new CaptureException(FailureReason.NOT_FOUND, "There is no file " + file + ".", e);
     } catch (AccessDeniedException e) {
-      throw new CaptureException(Trouble.UNREADABLE, "No permission to read " + file + ".", e);
+      throw new CaptureException(
+          FailureReason.UNREADABLE, "No permission to read " + file + ".", e);
     } catch (UnreadablePageException e) {
-      throw new CaptureException(Trouble.NOT_HTML, String.valueOf(e.getMessage()), e);
+      throw new CaptureException(FailureReason.NOT_HTML, String.valueOf(e.getMessage()), e);
     } catch (CaptureException e) {
       throw e;
     } catch (IOException e) {
       throw new CaptureException(
-          Trouble.UNREADABLE, file + " cannot be read: " + e.getMessage() + ".", e);
+          FailureReason.UNREADABLE, file + " cannot be read: " + e.getMessage() + ".", e);
     }
   }
 
@@ -122,7 +133,7 @@ public final class PageReader {
   private CapturedPage readStandardInput() throws CaptureException {
     if (standardInputRead.getAndSet(true)) {
       throw new CaptureException(
-          Trouble.UNREADABLE, "Standard input can be read once only; - stands for one page.");
+          FailureReason.UNREADABLE, "Standard input can be read once only; - stands for one page.");
     }
     InputStream in =
         new FilterInputStream(System.in) {
@@ -132,12 +143,12 @@ public final class PageReader {
     try {
       return page(URI.create("stdin:-"), "standard input", in, Instant.now());
     } catch (UnreadablePageException e) {
-      throw new CaptureException(Trouble.NOT_HTML, String.valueOf(e.getMessage()), e);
+      throw new CaptureException(FailureReason.NOT_HTML, String.valueOf(e.getMessage()), e);
     } catch (CaptureException e) {
       throw e;
     } catch (IOException e) {
       throw new CaptureException(
-          Trouble.UNREADABLE, "Standard input cannot be read: " + e.getMessage() + ".", e);
+          FailureReason.UNREADABLE, "Standard input cannot be read: " + e.getMessage() + ".", e);
     }
   }
 
@@ -146,7 +157,8 @@ public final class PageReader {
     try (PushbackInputStream page = new PushbackInputStream(in)) {
       int first = page.read();
       if (first < 0) {
-        throw new CaptureException(Trouble.EMPTY, name + " is empty. Is the download complete?");
+        throw new CaptureException(
+            FailureReason.EMPTY, name + " is empty. Is the download complete?");
       }
       page.unread(first);
       DomTree tree = DomTree.read(page, name, charset);
@@ -160,7 +172,7 @@ public final class PageReader {
       return name.startsWith("file:") ? Path.of(URI.create(name)) : Path.of(name);
     } catch (IllegalArgumentException | FileSystemNotFoundException e) {
       throw new CaptureException(
-          Trouble.BAD_ADDRESS, "'" + WebAddress.shown(name) + "' cannot be a file name.", e);
+          FailureReason.BAD_ADDRESS, "'" + WebAddress.shown(name) + "' cannot be a file name.", e);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.address.PercentEncoding;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -46,7 +47,7 @@ final class SavedNames {
   }
 
   private static void add(Set<String> names, String name) {
-    names.add(Percent.decode(name));
+    names.add(PercentEncoding.decode(name));
     names.add(name);
   }
 }

@@ -1,5 +1,12 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.address.WebAddress;
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.page.Capture;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.Link;
+import dev.pleach.capture.page.MissedPage;
 import java.io.Closeable;
 import java.net.URI;
 import java.nio.file.Files;
@@ -10,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * Many pages that belong together: a folder, a web archive, or what links of a host lead to.
- * Trouble with one page never hides the others: it is a {@link Missed} among them.
+ * Trouble with one page never hides the others: it is a {@link MissedPage} among them.
  */
 public interface Site extends Closeable {
   /**
@@ -27,13 +34,13 @@ public interface Site extends Closeable {
     }
     if (!Files.exists(path)) {
       throw new CaptureException(
-          Trouble.NOT_FOUND, "There is no folder or file " + WebAddress.shown(name) + ".");
+          FailureReason.NOT_FOUND, "There is no folder or file " + WebAddress.shown(name) + ".");
     }
     if (WarcName.isArchive(name)) {
       return new WarcSite(path, reader);
     }
     throw new CaptureException(
-        Trouble.BAD_ADDRESS,
+        FailureReason.BAD_ADDRESS,
         path + " is a page, not a site. Name a folder of pages, a WARC file, or a URL.");
   }
 
@@ -66,7 +73,7 @@ public interface Site extends Closeable {
   Stream<Capture> pages(Predicate<URI> wanted);
 
   /** What is wrong with the site itself, as far as it was read: it breaks off, a part is locked. */
-  default List<Missed> troubles() {
+  default List<MissedPage> troubles() {
     return List.of();
   }
 

@@ -1,5 +1,6 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.page.ContentType;
 import java.net.URI;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;

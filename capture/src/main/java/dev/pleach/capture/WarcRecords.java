@@ -1,5 +1,11 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.address.WebAddress;
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.Answer;
+import dev.pleach.capture.http.BodyReader;
+import dev.pleach.capture.page.ContentType;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
@@ -42,7 +48,7 @@ final class WarcRecords implements Closeable {
     try {
       reader = open(file, start);
     } catch (NoSuchFileException e) {
-      throw new CaptureException(Trouble.NOT_FOUND, "There is no file " + file + ".", e);
+      throw new CaptureException(FailureReason.NOT_FOUND, "There is no file " + file + ".", e);
     } catch (IOException e) {
       throw damaged(e);
     }
@@ -105,7 +111,7 @@ final class WarcRecords implements Closeable {
       throw e;
     } catch (IOException | RuntimeException e) {
       throw new CaptureException(
-          Trouble.DAMAGED_ARCHIVE,
+          FailureReason.DAMAGED_ARCHIVE,
           name + " cannot be read: the record is damaged or cut off (" + reason(e) + ").",
           e);
     }
@@ -183,7 +189,7 @@ final class WarcRecords implements Closeable {
             ? " is not a web archive that can be read"
             : " breaks off or is damaged after the capture of " + entry.address();
     return new CaptureException(
-        Trouble.DAMAGED_ARCHIVE,
+        FailureReason.DAMAGED_ARCHIVE,
         file + where + " (" + reason(e) + "). What came before is read; is the file complete?",
         e);
   }

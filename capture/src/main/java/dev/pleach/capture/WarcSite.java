@@ -1,5 +1,15 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.address.WebAddress;
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.Answer;
+import dev.pleach.capture.http.BodyReader;
+import dev.pleach.capture.http.FetchOptions;
+import dev.pleach.capture.page.Capture;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.Link;
+import dev.pleach.capture.page.MissedPage;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +58,7 @@ final class WarcSite implements Site {
     try {
       return look(WebAddress.parse(written));
     } catch (CaptureException e) {
-      return Missed.of(file.toUri(), e);
+      return MissedPage.of(file.toUri(), e);
     }
   }
 
@@ -77,9 +87,9 @@ final class WarcSite implements Site {
         address = next;
       }
       throw new CaptureException(
-          Trouble.REDIRECTS, asked + " is redirected in a circle in " + file + ".");
+          FailureReason.REDIRECTS, asked + " is redirected in a circle in " + file + ".");
     } catch (CaptureException e) {
-      return Missed.of(asked, e);
+      return MissedPage.of(asked, e);
     }
   }
 
@@ -122,8 +132,8 @@ final class WarcSite implements Site {
   }
 
   @Override
-  public synchronized List<Missed> troubles() {
-    return damage == null ? List.of() : List.of(Missed.of(file.toUri(), damage));
+  public synchronized List<MissedPage> troubles() {
+    return damage == null ? List.of() : List.of(MissedPage.of(file.toUri(), damage));
   }
 
   @Override
@@ -194,7 +204,7 @@ final class WarcSite implements Site {
     }
     if (original == null) {
       throw new CaptureException(
-          Trouble.NOT_FOUND,
+          FailureReason.NOT_FOUND,
           file
               + " only notes that "
               + revisit.address()
@@ -218,7 +228,7 @@ final class WarcSite implements Site {
         return at.answer();
       }
     } catch (CaptureException e) {
-      if (e.trouble() != Trouble.DAMAGED_ARCHIVE) {
+      if (e.trouble() != FailureReason.DAMAGED_ARCHIVE) {
         throw e;
       }
       // Not packed record by record, so that one cannot begin there: read from the start.
@@ -231,21 +241,21 @@ final class WarcSite implements Site {
       }
     }
     throw new CaptureException(
-        Trouble.DAMAGED_ARCHIVE, file + " changed while it was being read. Try again.");
+        FailureReason.DAMAGED_ARCHIVE, file + " changed while it was being read. Try again.");
   }
 
   private CaptureException missing(URI asked, URI address) {
     String what =
         asked.equals(address) ? asked.toString() : address + ", where " + asked + " leads to,";
-    if (damage != null && damage.trouble() != Trouble.DAMAGED_ARCHIVE) {
+    if (damage != null && damage.trouble() != FailureReason.DAMAGED_ARCHIVE) {
       return damage; // there is no archive at all
     }
     if (damage != null) {
       return new CaptureException(
-          Trouble.DAMAGED_ARCHIVE, what + " was not found: " + damage.text());
+          FailureReason.DAMAGED_ARCHIVE, what + " was not found: " + damage.text());
     }
     return new CaptureException(
-        Trouble.NOT_FOUND, what + " is not in " + file + ". Check the address.");
+        FailureReason.NOT_FOUND, what + " is not in " + file + ". Check the address.");
   }
 
   /** One pass from start to end. */
@@ -283,7 +293,7 @@ final class WarcSite implements Site {
       } catch (CaptureException e) {
         over = true;
         close();
-        return Missed.of(file.toUri(), e);
+        return MissedPage.of(file.toUri(), e);
       }
       if (entry == null) {
         over = true;
@@ -299,9 +309,9 @@ final class WarcSite implements Site {
         Answer answer = entry.revisit() ? original(entry) : records.answer();
         capture = reader.read(answer).unlessInDoubt();
       } catch (CaptureException e) {
-        capture = Missed.of(entry.address(), e);
+        capture = MissedPage.of(entry.address(), e);
       }
-      if (capture instanceof Missed missed && missed.trouble() == Trouble.NOT_HTML) {
+      if (capture instanceof MissedPage missed && missed.trouble() == FailureReason.NOT_HTML) {
         return null; // a picture or a style sheet is no trouble
       }
       if (capture instanceof CapturedPage) {

@@ -1,8 +1,15 @@
 package dev.pleach.capture;
 
-import static dev.pleach.capture.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.trouble;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.FetchOptions;
+import dev.pleach.capture.page.Capture;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.Link;
+import dev.pleach.capture.page.MissedPage;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.net.URI;
@@ -131,10 +138,11 @@ class FolderSiteTest {
   void nothingOutsideOfTheFolderIsRead() throws IOException {
     try (Site site = open()) {
       for (String name : List.of("../secret.html", folder.resolve("secret.html").toString())) {
-        assertThat(trouble(() -> site.find(name).orThrow()).trouble()).isEqualTo(Trouble.NOT_FOUND);
+        assertThat(trouble(() -> site.find(name).orThrow()).trouble())
+            .isEqualTo(FailureReason.NOT_FOUND);
       }
       URI secret = folder.resolve("secret.html").toUri();
-      assertThat(site.load(secret)).isInstanceOf(Missed.class);
+      assertThat(site.load(secret)).isInstanceOf(MissedPage.class);
     }
   }
 
@@ -148,7 +156,7 @@ class FolderSiteTest {
       assertThat(site.find("b").orThrow().address())
           .isEqualTo(root.resolve("b/index.html").toUri());
       assertThat(site.find("http://other.example/x.html")).isInstanceOf(CapturedPage.class);
-      assertThat(site.find("a\0b")).isInstanceOf(Missed.class);
+      assertThat(site.find("a\0b")).isInstanceOf(MissedPage.class);
     }
   }
 
@@ -183,9 +191,10 @@ class FolderSiteTest {
       List<Capture> all = pages.toList();
       assertThat(all).hasSize(15);
       assertThat(all)
-          .filteredOn(Missed.class::isInstance)
-          .extracting(missed -> ((Missed) missed).trouble())
-          .containsExactly(Trouble.EMPTY, Trouble.SOFT_NOT_FOUND, Trouble.NOT_HTML);
+          .filteredOn(MissedPage.class::isInstance)
+          .extracting(missed -> ((MissedPage) missed).trouble())
+          .containsExactly(
+              FailureReason.EMPTY, FailureReason.SOFT_NOT_FOUND, FailureReason.NOT_HTML);
     }
   }
 
@@ -195,7 +204,7 @@ class FolderSiteTest {
     assertThat(trouble(() -> Site.open(file, reader)))
         .hasMessageContaining("is a page, not a site");
     assertThat(trouble(() -> Site.open(root + "/none", reader)).trouble())
-        .isEqualTo(Trouble.NOT_FOUND);
+        .isEqualTo(FailureReason.NOT_FOUND);
   }
 
   private Site open() throws CaptureException {

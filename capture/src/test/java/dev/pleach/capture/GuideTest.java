@@ -2,6 +2,12 @@ package dev.pleach.capture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.FetchOptions;
+import dev.pleach.capture.page.Capture;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.Link;
+import dev.pleach.capture.page.MissedPage;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +38,7 @@ class GuideTest {
               capture -> {
                 if (capture instanceof CapturedPage one) {
                   use(one.tree(), site.links(one));
-                } else if (capture instanceof Missed missed) {
+                } else if (capture instanceof MissedPage missed) {
                   messages.add(missed.message());
                 }
               });
@@ -44,7 +50,7 @@ class GuideTest {
   @Test
   void theGuideNamesEveryTrouble() throws IOException {
     String guide = Files.readString(Path.of("..", "docs", "capture.md"));
-    for (Trouble trouble : Trouble.values()) {
+    for (FailureReason trouble : FailureReason.values()) {
       assertThat(guide).contains("`" + trouble + "`");
     }
   }

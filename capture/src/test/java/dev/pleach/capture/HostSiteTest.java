@@ -2,6 +2,16 @@ package dev.pleach.capture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.Doors;
+import dev.pleach.capture.http.FakeTiming;
+import dev.pleach.capture.http.FetchOptions;
+import dev.pleach.capture.http.Fetcher;
+import dev.pleach.capture.http.TestHost;
+import dev.pleach.capture.page.Capture;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.MissedPage;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
@@ -99,7 +109,7 @@ class HostSiteTest {
         Stream<Capture> pages = site.pages()) {
       List<Capture> all = pages.peek(page -> host.close()).toList();
       assertThat(all).hasSize(4);
-      assertThat(((Missed) all.get(3)).trouble()).isEqualTo(Trouble.UNREACHABLE);
+      assertThat(((MissedPage) all.get(3)).trouble()).isEqualTo(FailureReason.UNREACHABLE);
     }
   }
 
@@ -110,10 +120,11 @@ class HostSiteTest {
       site.find("/").orThrow();
       host.close();
       for (int i = 0; i < 3; i++) {
-        assertThat(((Missed) site.load(host.address("/" + i))).trouble())
-            .isEqualTo(Trouble.UNREACHABLE);
+        assertThat(((MissedPage) site.load(host.address("/" + i))).trouble())
+            .isEqualTo(FailureReason.UNREACHABLE);
       }
-      assertThat(((Missed) site.load(host.address("/3"))).trouble()).isEqualTo(Trouble.GIVEN_UP);
+      assertThat(((MissedPage) site.load(host.address("/3"))).trouble())
+          .isEqualTo(FailureReason.GIVEN_UP);
       assertThat(site.load(host.address("/"))).as("is kept").isInstanceOf(CapturedPage.class);
     }
   }
@@ -123,8 +134,8 @@ class HostSiteTest {
     host.html("/soft", "<title>Page not found</title>");
     try (Site site = open()) {
       assertThat(site.find("/soft")).isInstanceOf(CapturedPage.class);
-      assertThat(((Missed) site.load(host.address("/soft"))).trouble())
-          .isEqualTo(Trouble.SOFT_NOT_FOUND);
+      assertThat(((MissedPage) site.load(host.address("/soft"))).trouble())
+          .isEqualTo(FailureReason.SOFT_NOT_FOUND);
     }
     assertThat(host.requests()).containsExactly("/robots.txt", "/soft");
   }
@@ -175,10 +186,10 @@ class HostSiteTest {
       assertThat(site.links(site.find("").orThrow()))
           .extracting(link -> link.target().toString())
           .containsExactly("http://www.one.example" + port + "/b");
-      assertThat(((Missed) site.find("http://two.example" + port + "/c")).trouble())
-          .isEqualTo(Trouble.ELSEWHERE);
-      assertThat(((Missed) site.find("ftp://two.example/")).trouble())
-          .isEqualTo(Trouble.BAD_ADDRESS);
+      assertThat(((MissedPage) site.find("http://two.example" + port + "/c")).trouble())
+          .isEqualTo(FailureReason.ELSEWHERE);
+      assertThat(((MissedPage) site.find("ftp://two.example/")).trouble())
+          .isEqualTo(FailureReason.BAD_ADDRESS);
     }
   }
 
@@ -194,7 +205,7 @@ class HostSiteTest {
           .map(
               page ->
                   page.address().getPath()
-                      + (page instanceof Missed missed ? " " + missed.trouble() : ""))
+                      + (page instanceof MissedPage missed ? " " + missed.trouble() : ""))
           .toList();
     }
   }

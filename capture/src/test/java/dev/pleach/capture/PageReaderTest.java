@@ -1,8 +1,15 @@
 package dev.pleach.capture;
 
-import static dev.pleach.capture.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.trouble;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.Doors;
+import dev.pleach.capture.http.FetchOptions;
+import dev.pleach.capture.http.TestHost;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.Link;
 import dev.pleach.dom.DomTree;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -72,7 +79,7 @@ class PageReaderTest {
         "site.warc.gz | NOT_HTML | Name a page in it: ",
         "none.warc.gz#http://h.example/ | NOT_FOUND | There is no file",
       })
-  void whatIsNoPageIsTold(String name, Trouble trouble, String words) throws IOException {
+  void whatIsNoPageIsTold(String name, FailureReason trouble, String words) throws IOException {
     Files.createFile(folder.resolve("empty.html"));
     Files.createFile(folder.resolve("site.warc.gz"));
     Files.write(folder.resolve("picture.html"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 1, 2});
@@ -86,7 +93,7 @@ class PageReaderTest {
       strings = {"ftp://example.org/a", "gopher://x/", "a\0b", "file:relative", "file://x/y"})
   void whatCanBeNoPageIsTold(String name) {
     CaptureException e = trouble(() -> reader.read(name));
-    assertThat(e.trouble()).isEqualTo(Trouble.BAD_ADDRESS);
+    assertThat(e.trouble()).isEqualTo(FailureReason.BAD_ADDRESS);
   }
 
   @Test
@@ -106,7 +113,7 @@ class PageReaderTest {
     "418, REFUSED", "429, BUSY", "500, HOST_FAILED", "503, HOST_FAILED", "204, EMPTY",
     "300, REDIRECTS"
   })
-  void differentTroublesAreDifferent(int status, Trouble trouble) {
+  void differentTroublesAreDifferent(int status, FailureReason trouble) {
     host.reply("/a", status, Map.of(), "");
     CaptureException e = trouble(() -> reader.read(host.address("/a").toString()));
     assertThat(e.trouble()).isEqualTo(trouble);
@@ -126,7 +133,7 @@ class PageReaderTest {
   void whatIsNotHtmlIsTold(String type, String body, String words) {
     host.reply("/a", 200, Map.of("Content-Type", type), body);
     CaptureException e = trouble(() -> reader.read(host.address("/a").toString()));
-    assertThat(e.trouble()).isEqualTo(Trouble.NOT_HTML);
+    assertThat(e.trouble()).isEqualTo(FailureReason.NOT_HTML);
     assertThat(e).hasMessageContaining(words);
   }
 

@@ -1,5 +1,6 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.http.HostileHostTest;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

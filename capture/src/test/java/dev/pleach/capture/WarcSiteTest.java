@@ -1,8 +1,16 @@
 package dev.pleach.capture;
 
-import static dev.pleach.capture.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.trouble;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.FetchOptions;
+import dev.pleach.capture.http.HostileHostTest;
+import dev.pleach.capture.page.Capture;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.Link;
+import dev.pleach.capture.page.MissedPage;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -55,11 +63,12 @@ class WarcSiteTest {
   void whatIsNotInTheArchiveIsTold() throws IOException {
     Path file = write(Form.PLAIN, small(Form.PLAIN));
     CaptureException e = trouble(() -> reader.read(file + "#http://h.example/none"));
-    assertThat(e.trouble()).isEqualTo(Trouble.NOT_FOUND);
+    assertThat(e.trouble()).isEqualTo(FailureReason.NOT_FOUND);
     assertThat(e).hasMessageContaining("http://h.example/none is not in " + file);
     assertThat(trouble(() -> reader.read(file + "#http://h.example/p.png")).trouble())
-        .isEqualTo(Trouble.NOT_HTML);
-    assertThat(trouble(() -> reader.read(file + "#next")).trouble()).isEqualTo(Trouble.BAD_ADDRESS);
+        .isEqualTo(FailureReason.NOT_HTML);
+    assertThat(trouble(() -> reader.read(file + "#next")).trouble())
+        .isEqualTo(FailureReason.BAD_ADDRESS);
   }
 
   @Test
@@ -101,8 +110,8 @@ class WarcSiteTest {
     assertThat(reader.read(file + "#" + address).doubt()).isPresent();
     try (Site site = Site.open(file.toString(), reader)) {
       assertThat(site.find(address)).isInstanceOf(CapturedPage.class);
-      assertThat(((Missed) site.load(URI.create(address))).trouble())
-          .isEqualTo(Trouble.SOFT_NOT_FOUND);
+      assertThat(((MissedPage) site.load(URI.create(address))).trouble())
+          .isEqualTo(FailureReason.SOFT_NOT_FOUND);
     }
   }
 
@@ -152,7 +161,7 @@ class WarcSiteTest {
     assertThat(page.asked()).hasToString("http://h.example/a");
     assertThat(page.address()).hasToString("http://h.example/b");
     assertThat(trouble(() -> reader.read(file + "#http://h.example/c")).trouble())
-        .isEqualTo(Trouble.REDIRECTS);
+        .isEqualTo(FailureReason.REDIRECTS);
     assertThat(trouble(() -> reader.read(file + "#http://h.example/e")))
         .hasMessageContaining("http://h.example/gone, where http://h.example/e leads to,");
     assertThat(pages(file)).containsExactly("http://h.example/b b");
@@ -250,15 +259,15 @@ class WarcSiteTest {
     Path file = Files.write(folder.resolve("cut.warc.gz"), Arrays.copyOf(whole, whole.length - 50));
     assertThat(text(reader.read(file + "#http://h.example/next"))).isEqualTo("Next");
     CaptureException e = trouble(() -> reader.read(file + "#http://h.example/z"));
-    assertThat(e.trouble()).isEqualTo(Trouble.DAMAGED_ARCHIVE);
+    assertThat(e.trouble()).isEqualTo(FailureReason.DAMAGED_ARCHIVE);
     assertThat(e.getMessage()).contains("damaged").doesNotContain("Exception");
     try (Site site = Site.open(file.toString(), reader)) {
       assertThat(site.troubles()).as("nothing was read yet").isEmpty();
       site.links(site.find("http://h.example/next").orThrow());
       site.find("http://h.example/z");
       assertThat(site.troubles())
-          .extracting(Missed::trouble)
-          .containsExactly(Trouble.DAMAGED_ARCHIVE);
+          .extracting(MissedPage::trouble)
+          .containsExactly(FailureReason.DAMAGED_ARCHIVE);
     }
   }
 
@@ -267,7 +276,8 @@ class WarcSiteTest {
   void whatIsNoArchiveIsTold(String text) throws IOException {
     Path file = Files.write(folder.resolve("a.warc"), text.getBytes(StandardCharsets.ISO_8859_1));
     CaptureException e = trouble(() -> reader.read(file + "#http://h.example/"));
-    assertThat(e.trouble()).isEqualTo(text.isEmpty() ? Trouble.NOT_FOUND : Trouble.DAMAGED_ARCHIVE);
+    assertThat(e.trouble())
+        .isEqualTo(text.isEmpty() ? FailureReason.NOT_FOUND : FailureReason.DAMAGED_ARCHIVE);
   }
 
   @Test
@@ -329,7 +339,7 @@ class WarcSiteTest {
   static String shown(Capture capture) {
     return capture.address()
         + " "
-        + (capture instanceof CapturedPage page ? text(page) : ((Missed) capture).trouble());
+        + (capture instanceof CapturedPage page ? text(page) : ((MissedPage) capture).trouble());
   }
 
   private static String text(CapturedPage page) {

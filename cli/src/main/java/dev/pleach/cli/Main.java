@@ -1,5 +1,7 @@
 package dev.pleach.cli;
 
+import dev.pleach.cli.run.CommandRunner;
+import dev.pleach.cli.run.Version;
 import java.io.IOException;
 
 /** Where {@code pleach} starts. */

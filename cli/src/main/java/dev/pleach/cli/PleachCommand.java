@@ -1,6 +1,14 @@
 package dev.pleach.cli;
 
-import dev.pleach.capture.Timing;
+import dev.pleach.capture.http.Timing;
+import dev.pleach.cli.diff.DiffCommand;
+import dev.pleach.cli.match.MatchCommand;
+import dev.pleach.cli.run.RootCommand;
+import dev.pleach.cli.run.Version;
+import dev.pleach.cli.template.TemplateCommand;
+import dev.pleach.cli.trace.TraceCommand;
+import dev.pleach.cli.tree.TreeCommand;
+import dev.pleach.cli.watch.WatchSelectorsCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 
@@ -34,10 +42,10 @@ import picocli.CommandLine.ScopeType;
       "'pleach COMMAND --help' explains a command with an example.",
       "In a clone of the repository, 'bin/pleach bench --help' measures."
     })
-final class PleachCommand extends RootCommand {
-  PleachCommand() {}
+public final class PleachCommand extends RootCommand {
+  public PleachCommand() {}
 
-  PleachCommand(Timing timing) {
+  public PleachCommand(Timing timing) {
     super(timing);
   }
 }

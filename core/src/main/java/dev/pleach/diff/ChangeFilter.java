@@ -1,5 +1,11 @@
 package dev.pleach.diff;
 
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Inserted;
+import dev.pleach.diff.change.Relocated;
+import dev.pleach.diff.change.Removed;
+import dev.pleach.diff.change.Reordered;
+import dev.pleach.diff.change.Replaced;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import java.util.ArrayList;
@@ -91,7 +97,7 @@ public final class ChangeFilter {
         change instanceof Inserted
             || change instanceof Removed
             || change instanceof Replaced
-            || change instanceof Moved
+            || change instanceof Relocated
             || change instanceof Reordered;
     return part.holds(node) || (whole && part.isIn(node));
   }

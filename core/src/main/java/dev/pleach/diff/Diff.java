@@ -1,9 +1,12 @@
 package dev.pleach.diff;
 
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.find.ChangeFinder;
+import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
-import dev.pleach.match.Matchers;
 import dev.pleach.match.Matching;
+import dev.pleach.matchers.Matchers;
 import java.util.List;
 
 /**

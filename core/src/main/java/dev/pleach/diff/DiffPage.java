@@ -1,5 +1,17 @@
 package dev.pleach.diff;
 
+import dev.pleach.diff.change.AttributesChanged;
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Inserted;
+import dev.pleach.diff.change.Removed;
+import dev.pleach.diff.change.Replaced;
+import dev.pleach.diff.change.TagChanged;
+import dev.pleach.diff.change.TextChanged;
+import dev.pleach.diff.page.Caption;
+import dev.pleach.diff.page.MarkedPage;
+import dev.pleach.diff.page.PageMarks;
+import dev.pleach.diff.page.SafeCss;
+import dev.pleach.diff.page.SafeMarkup;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.io.InputStream;
@@ -127,7 +139,7 @@ public final class DiffPage {
   }
 
   private void list() {
-    Whereabouts whereabouts = Whereabouts.of(diff);
+    ChangeLocation whereabouts = ChangeLocation.of(diff);
     out.append("<nav id=\"list\" aria-label=\"changes\"><ol>\n");
     for (int i = 0; i < Math.min(changes.size(), MOST_LISTED); i++) {
       Change change = changes.get(i);

@@ -1,5 +1,15 @@
 package dev.pleach.diff;
 
+import dev.pleach.diff.change.AttributesChanged;
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Inserted;
+import dev.pleach.diff.change.Relocated;
+import dev.pleach.diff.change.Removed;
+import dev.pleach.diff.change.Reordered;
+import dev.pleach.diff.change.Replaced;
+import dev.pleach.diff.change.TagChanged;
+import dev.pleach.diff.change.TextChanged;
+import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
 import java.util.ArrayList;
@@ -60,7 +70,7 @@ public final class Patch {
     for (Change change : changes) {
       patch.remove(change instanceof Replaced other ? other.gone() : change);
       patch.create(change instanceof Replaced other ? other.fresh() : change, writer);
-      if (change instanceof Moved || change instanceof Reordered) {
+      if (change instanceof Relocated || change instanceof Reordered) {
         for (int i = 0; i < change.before().size(); i++) {
           patch.moved.put(change.before().get(i), writer.spot(change.after().get(i)));
         }

@@ -1,5 +1,9 @@
 package dev.pleach.diff;
 
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Inserted;
+import dev.pleach.diff.change.Replaced;
+import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,7 @@
 /**
  * What changed between two versions of a page, as a person would say it: {@link
- * dev.pleach.diff.Diff} reads a matching as a list of {@link dev.pleach.diff.Change changes}.
+ * dev.pleach.diff.Diff} reads a matching as a list of {@link dev.pleach.diff.change.Change
+ * changes}.
  */
 @NullMarked
 package dev.pleach.diff;

@@ -1,5 +1,7 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.TextHash;
+
 /** Writes a tree in {@link Brackets} notation. */
 final class BracketWriter {
   private final DomTree tree;

@@ -1,5 +1,7 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.TextHash;
+
 /**
  * Trees in one line, for tests and docs: {@code a(b(c),d)}.
  *

@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.StableNames;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

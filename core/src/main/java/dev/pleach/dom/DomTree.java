@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.TextHash;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;

@@ -1,5 +1,7 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.LowerCase;
+import dev.pleach.dom.text.TextHash;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -281,7 +283,7 @@ public final class DomTreeBuilder {
     return (Visibility.nameHides(name) ? NAME_HIDES : 0)
         | (PRESERVING.contains(name) ? NAME_PRESERVES : 0)
         | (name.equals("svg") || name.equals("math") ? NAME_IS_FOREIGN_ROOT : 0)
-        | (HTML_IN_FOREIGN.contains(Names.lower(name)) ? NAME_HOLDS_HTML : 0)
+        | (HTML_IN_FOREIGN.contains(LowerCase.lower(name)) ? NAME_HOLDS_HTML : 0)
         | (name.equals("input") ? NAME_IS_INPUT : 0);
   }
 

@@ -1,5 +1,7 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.LowerCase;
+import dev.pleach.dom.text.StableNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -53,7 +55,7 @@ final class ElementIndex {
   /** The compounds that select an element, each with all it selects. */
   List<Compound> compounds(int element) {
     List<Compound> compounds = new ArrayList<>();
-    String name = Names.lower(tree.name(element));
+    String name = LowerCase.lower(tree.name(element));
     boolean plainName = StableNames.isChosen(name);
     if (plainName) {
       compounds.add(Compound.of(Compound.NAME, name, () -> names(name)));
@@ -108,7 +110,7 @@ final class ElementIndex {
 
   private List<String> keys(int node) {
     List<String> keys = new ArrayList<>();
-    keys.add("<" + Names.lower(tree.name(node)));
+    keys.add("<" + LowerCase.lower(tree.name(node)));
     String id = tree.attribute(node, "id");
     if (id != null) {
       keys.add(idKey(id));
@@ -146,11 +148,11 @@ final class ElementIndex {
   }
 
   private static String classKey(String name) {
-    return "." + Names.lower(name);
+    return "." + LowerCase.lower(name);
   }
 
   private String attributeKey(int token) {
-    return "[" + tree.tokenName(token) + "=" + Names.lower(tree.tokenValue(token));
+    return "[" + tree.tokenName(token) + "=" + LowerCase.lower(tree.tokenValue(token));
   }
 
   /** What two ascending lists share. */

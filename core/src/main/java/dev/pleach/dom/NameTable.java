@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.TextHash;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;

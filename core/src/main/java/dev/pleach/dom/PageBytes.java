@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.TextHash;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

@@ -1,5 +1,7 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.TextHash;
+
 /** Comparing nodes of two trees in full, where equal hashes are not enough. */
 final class SameTree {
   private SameTree() {}

@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.LowerCase;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.jsoup.nodes.Comment;
@@ -67,7 +68,7 @@ final class TreeDocument {
   }
 
   private static Element element(DomTree tree, int node) {
-    Element element = new Element(Names.lower(tree.name(node)));
+    Element element = new Element(LowerCase.lower(tree.name(node)));
     for (int i = 0; i < tree.attributeCount(node); i++) {
       int token = tree.attributeToken(node, i);
       element.attributes().add(tree.tokenName(token), tree.tokenValue(token));

@@ -1,5 +1,7 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.TextHash;
+
 /** Hashes of all nodes of a tree, alone and with all below them, without recursion. */
 final class TreeHash {
   private TreeHash() {}

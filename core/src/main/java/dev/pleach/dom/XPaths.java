@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.text.LowerCase;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +68,7 @@ final class XPaths {
         return null;
       }
       if (found) {
-        node = child(node, Names.lower(step), position);
+        node = child(node, LowerCase.lower(step), position);
         found = node != DomTree.NONE;
       }
       at = close + 1;
@@ -117,7 +118,7 @@ final class XPaths {
     String[] steps = new String[tree.nameCount()];
     steps[0] = TEXT_STEP;
     for (int id = 1; id < steps.length; id++) {
-      steps[id] = Names.lower(tree.nameOf(id));
+      steps[id] = LowerCase.lower(tree.nameOf(id));
     }
     return steps;
   }

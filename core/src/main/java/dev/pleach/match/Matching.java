@@ -18,27 +18,60 @@ public final class Matching {
   private final float[] score; // index: node before; value: score of its pair, 0 without
   private final int size;
 
-  private Matching(Builder from) {
-    beforeTree = from.beforeTree;
-    afterTree = from.afterTree;
-    after = from.after.clone();
-    before = from.before.clone();
-    score = from.score.clone();
-    size = from.size;
-  }
-
-  /** Takes the arrays as they are; only for matchers that keep them one-to-one themselves. */
-  Matching(DomTree beforeTree, DomTree afterTree, int[] after, int[] before, float[] score) {
+  private Matching(
+      DomTree beforeTree, DomTree afterTree, int[] after, int[] before, float[] score, int size) {
     this.beforeTree = beforeTree;
     this.afterTree = afterTree;
     this.after = after;
     this.before = before;
     this.score = score;
-    int pairs = 0;
-    for (int a : after) {
-      pairs += a >= 0 ? 1 : 0;
+    this.size = size;
+  }
+
+  /**
+   * The matching that two arrays describe. Both are copied.
+   *
+   * @param partner index: node before; value: its partner after, {@link DomTree#NONE} without
+   * @param score index: node before; value: the score of its pair, from 0 to 1; ignored without a
+   *     partner
+   * @throws IllegalArgumentException if an array does not have an entry a node before, if a partner
+   *     is no node of the tree after or has two partners, or if a score is not between 0 and 1
+   */
+  public static Matching of(DomTree before, DomTree after, int[] partner, float[] score) {
+    if (partner.length != before.size() || score.length != before.size()) {
+      throw new IllegalArgumentException(
+          "The tree before has "
+              + before.size()
+              + " nodes, the arrays "
+              + partner.length
+              + " and "
+              + score.length);
     }
-    size = pairs;
+    int[] afterOf = partner.clone();
+    int[] beforeOf = new int[after.size()];
+    float[] scoreOf = new float[score.length];
+    Arrays.fill(beforeOf, DomTree.NONE);
+    int size = 0;
+    for (int b = 0; b < afterOf.length; b++) {
+      int a = afterOf[b];
+      if (a != DomTree.NONE) {
+        if (a < 0 || a >= beforeOf.length || beforeOf[a] != DomTree.NONE) {
+          throw new IllegalArgumentException(
+              "Node " + a + " is not in the tree after, or has a partner already");
+        }
+        checkScore(score[b]);
+        beforeOf[a] = b;
+        scoreOf[b] = score[b];
+        size++;
+      }
+    }
+    return new Matching(before, after, afterOf, beforeOf, scoreOf, size);
+  }
+
+  private static void checkScore(double score) {
+    if (!(score >= 0 && score <= 1)) {
+      throw new IllegalArgumentException("A score lies between 0 and 1, not " + score);
+    }
   }
 
   /** A builder for a matching of these trees. */
@@ -158,9 +191,7 @@ public final class Matching {
         throw new IllegalArgumentException(
             "Node " + beforeNode + " or " + afterNode + " has a partner already");
       }
-      if (!(pairScore >= 0 && pairScore <= 1)) {
-        throw new IllegalArgumentException("A score lies between 0 and 1, not " + pairScore);
-      }
+      checkScore(pairScore);
       after[beforeNode] = afterNode;
       before[afterNode] = beforeNode;
       score[beforeNode] = (float) pairScore;
@@ -179,7 +210,8 @@ public final class Matching {
     }
 
     public Matching build() {
-      return new Matching(this);
+      return new Matching(
+          beforeTree, afterTree, after.clone(), before.clone(), score.clone(), size);
     }
   }
 }

@@ -13,7 +13,8 @@ public final class TreeTooLargeException extends IllegalArgumentException {
   }
 
   /** Refuses two trees if one of them has more nodes than the limit. */
-  static void check(String matcher, DomTree before, DomTree after, int limit, String instead) {
+  public static void check(
+      String matcher, DomTree before, DomTree after, int limit, String instead) {
     check(matcher, Math.max(before.size(), after.size()), limit, "nodes", instead);
   }
 
@@ -22,7 +23,7 @@ public final class TreeTooLargeException extends IllegalArgumentException {
    *
    * @param what what is counted, in the plural
    */
-  static void check(String matcher, long count, long limit, String what, String instead) {
+  public static void check(String matcher, long count, long limit, String what, String instead) {
     if (count > limit) {
       throw new TreeTooLargeException(
           "'"
@@ -40,7 +41,7 @@ public final class TreeTooLargeException extends IllegalArgumentException {
   }
 
   /** Two trees that would take more work than the limit, however large they are. */
-  static TreeTooLargeException tooMuchWork(
+  public static TreeTooLargeException tooMuchWork(
       String matcher, String limit, DomTree before, DomTree after, String instead) {
     return new TreeTooLargeException(
         "'"

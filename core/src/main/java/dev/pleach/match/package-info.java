@@ -1,5 +1,5 @@
 /**
- * Matching: which node of one tree is which node of another. {@link dev.pleach.match.Matchers}
+ * Matching: which node of one tree is which node of another. {@link dev.pleach.matchers.Matchers}
  * names every algorithm; the algorithms themselves are not public.
  */
 @NullMarked

@@ -1,13 +1,15 @@
 package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.template.align.PageLeaves;
+import dev.pleach.template.leaf.SlotEvidence;
 
 /** From leaves that are template or content to the type of every node. */
 final class NodeTypes {
   private static final double HALF = 0.5;
   private static final double MOSTLY = 0.8;
 
-  private final PageText page;
+  private final PageLeaves page;
   private final DomTree tree;
   private final boolean[] template; // index: leaf
   private final SlotEvidence evidence;

@@ -1,6 +1,8 @@
 package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.template.align.ComparedPages;
+import dev.pleach.template.align.PageLeaves;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,8 +48,8 @@ public record SiteTemplate(
     List<URI> repeated = new ArrayList<>();
     List<URI> failed = new ArrayList<>();
     List<DomTree> trees = new ArrayList<>();
-    PageText text = new PageText(page);
-    List<PageText> texts = new ArrayList<>();
+    PageLeaves text = new PageLeaves(page);
+    List<PageLeaves> texts = new ArrayList<>();
     Set<URI> asked = new HashSet<>(Set.of(Hyperlinks.page(address)));
     Set<Long> seen = new HashSet<>();
     Iterator<URI> links = Hyperlinks.inOrder(page, address, site).iterator();
@@ -66,16 +68,16 @@ public record SiteTemplate(
       } else {
         loaded.add(next);
         trees.add(found.get());
-        texts.add(new PageText(found.get()));
+        texts.add(new PageLeaves(found.get()));
         enough =
             loaded.size() == MOST_LOADED
-                || (loaded.size() >= WANTED && isEnough(new OtherPages(text, texts)));
+                || (loaded.size() >= WANTED && isEnough(new ComparedPages(text, texts)));
       }
     }
     return new SiteTemplate(Templates.detect(page, trees, options), loaded, repeated, failed);
   }
 
-  private static boolean isEnough(OtherPages others) {
+  private static boolean isEnough(ComparedPages others) {
     return others.size() >= WANTED || (others.size() >= NEAR && others.ofTemplate >= WANTED);
   }
 

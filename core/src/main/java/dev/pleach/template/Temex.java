@@ -1,7 +1,7 @@
 package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -2,6 +2,10 @@ package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.template.write.CleanMarkup;
+import dev.pleach.template.write.ContentMarkdown;
+import dev.pleach.template.write.ContentText;
+import dev.pleach.template.write.TemplateHtml;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -12,10 +16,10 @@ import java.util.function.Supplier;
 public final class Template {
   private final DomTree page;
   private final SlotType[] types; // index: node
-  private final Slots slots;
+  private final SlotPartners slots;
   private final Supplier<boolean[]> mainLeaves; // index: text node in order; whether it is main
 
-  Template(DomTree page, SlotType[] types, Slots slots, Supplier<boolean[]> mainLeaves) {
+  Template(DomTree page, SlotType[] types, SlotPartners slots, Supplier<boolean[]> mainLeaves) {
     this.page = page;
     this.types = types;
     this.slots = slots;

@@ -2,6 +2,10 @@ package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
+import dev.pleach.template.align.ComparedPages;
+import dev.pleach.template.align.PageLeaves;
+import dev.pleach.template.align.SlotAlignment;
+import dev.pleach.template.leaf.LeafClassifier;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,14 +25,14 @@ public final class TemplateProfile {
   private final SlotType[] types; // index: node of the skeleton
   private final double usualFit;
   private final int pages;
-  private final PageText text;
+  private final PageLeaves text;
 
   private TemplateProfile(DomTree skeleton, SlotType[] types, double usualFit, int pages) {
     this.skeleton = skeleton;
     this.types = types;
     this.usualFit = usualFit;
     this.pages = pages;
-    text = new PageText(skeleton);
+    text = new PageLeaves(skeleton);
   }
 
   /** What is known of the template of a page. */
@@ -111,8 +115,8 @@ public final class TemplateProfile {
 
   /** Divides a further page of the site. */
   public Fitted apply(DomTree page) {
-    PageText pageText = new PageText(page);
-    int[] partner = Alignment.of(pageText, text);
+    PageLeaves pageText = new PageLeaves(page);
+    int[] partner = SlotAlignment.of(pageText, text);
     SlotType[] found = new SlotType[page.size()];
     int shared = 0;
     for (int n = 0; n < found.length; n++) {
@@ -134,10 +138,13 @@ public final class TemplateProfile {
     }
     double fit = constant == 0 ? 0 : (double) shared / constant;
     lift(page, found);
-    Slots none = new Slots(List.of(), List.of(), List.of());
+    SlotPartners none = new SlotPartners(List.of(), List.of(), List.of());
     Template template =
         new Template(
-            page, found, none, () -> new LeafJudge(new OtherPages(pageText, List.of())).main());
+            page,
+            found,
+            none,
+            () -> new LeafClassifier(new ComparedPages(pageText, List.of())).main());
     return new Fitted(template, fit, fit < REDESIGN * usualFit);
   }
 

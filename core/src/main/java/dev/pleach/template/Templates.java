@@ -3,6 +3,9 @@ package dev.pleach.template;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
+import dev.pleach.template.align.ComparedPages;
+import dev.pleach.template.align.PageLeaves;
+import dev.pleach.template.leaf.LeafClassifier;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,11 +27,12 @@ public final class Templates {
    * <p>Cost: about that of reading the pages; O(n) in the nodes of all pages.
    */
   public static Template detect(DomTree page, List<DomTree> others, TemplateOptions options) {
-    PageText text = new PageText(page);
-    OtherPages pages = new OtherPages(text, others.stream().map(PageText::new).toList());
-    LeafJudge judge = new LeafJudge(pages);
+    PageLeaves text = new PageLeaves(page);
+    ComparedPages pages = new ComparedPages(text, others.stream().map(PageLeaves::new).toList());
+    LeafClassifier judge = new LeafClassifier(pages);
     boolean[] template = judge.template(options.strict());
-    return new Template(page, NodeTypes.of(template, judge.evidence), Slots.of(pages), judge::main);
+    return new Template(
+        page, NodeTypes.of(template, judge.evidence), SlotPartners.of(pages), judge::main);
   }
 
   /**
@@ -69,11 +73,11 @@ public final class Templates {
               ? (equal ? SlotType.CONSTANT_CHROME : SlotType.VARYING_CHROME)
               : (equal ? SlotType.REPEATED_VALUE : SlotType.CONTENT);
     }
-    PageText text = new PageText(page);
+    PageLeaves text = new PageLeaves(page);
     return new Template(
         page,
         types,
-        new Slots(places, List.copyOf(others), partners),
-        () -> new LeafJudge(new OtherPages(text, List.of())).main());
+        new SlotPartners(places, List.copyOf(others), partners),
+        () -> new LeafClassifier(new ComparedPages(text, List.of())).main());
   }
 }

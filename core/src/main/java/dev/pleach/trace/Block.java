@@ -2,6 +2,8 @@ package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.trace.fingerprint.NodeHistory;
+import dev.pleach.trace.outcome.Found;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,9 +15,9 @@ import java.util.List;
  * but keeps a portrait of each node and the part of the page around it, a few kilobytes.
  */
 public final class Block {
-  private final List<Strand> strands;
+  private final List<NodeHistory> strands;
 
-  Block(List<Strand> strands) {
+  Block(List<NodeHistory> strands) {
     this.strands = List.copyOf(strands);
   }
 
@@ -36,7 +38,7 @@ public final class Block {
 
   /** A block of nodes. */
   public static Block of(DomTree page, int... nodes) {
-    return new Chooser(page).block(nodes);
+    return new BlockObserver(page).block(nodes);
   }
 
   /**
@@ -45,11 +47,11 @@ public final class Block {
    * @return one block a node
    */
   public static List<Block> each(DomTree page, List<Integer> nodes) {
-    Chooser chooser = new Chooser(page);
+    BlockObserver chooser = new BlockObserver(page);
     return nodes.stream().map(node -> chooser.block(node)).toList();
   }
 
-  List<Strand> strands() {
+  List<NodeHistory> strands() {
     return strands;
   }
 
@@ -83,11 +85,11 @@ public final class Block {
    * one page see {@link PageTracer#follow}.
    */
   public Block followed(Found found) {
-    return followed(found, new Chooser(found.page()));
+    return followed(found, new BlockObserver(found.page()));
   }
 
-  Block followed(Found found, Chooser chooser) {
-    List<Strand> next = new ArrayList<>();
+  Block followed(Found found, BlockObserver chooser) {
+    List<NodeHistory> next = new ArrayList<>();
     for (int i = 0; i < strands.size(); i++) {
       int node = found.nodes().get(i);
       next.add(
@@ -108,8 +110,8 @@ public final class Block {
       throw new IllegalArgumentException(
           "The block has " + strands.size() + " nodes, not " + nodes.length);
     }
-    Chooser chooser = new Chooser(page);
-    List<Strand> next = new ArrayList<>();
+    BlockObserver chooser = new BlockObserver(page);
+    List<NodeHistory> next = new ArrayList<>();
     for (int i = 0; i < nodes.length; i++) {
       next.add(strands.get(i).confirmed(chooser.sight(nodes[i])));
     }
@@ -118,14 +120,14 @@ public final class Block {
 
   /** Somebody says that this node is none of the block: an answer was wrong. */
   public Block rejected(DomTree page, int node) {
-    Strand.Rejection rejection =
-        new Strand.Rejection(page.contentHash(node), Locator.of(page).xpath(node));
+    NodeHistory.Rejection rejection =
+        new NodeHistory.Rejection(page.contentHash(node), Locator.of(page).xpath(node));
     return new Block(strands.stream().map(strand -> strand.rejected(rejection)).toList());
   }
 
   /** This block without the pages it knows, as it would be read from its JSON. */
   public Block withoutPages() {
-    return new Block(strands.stream().map(Strand::withoutPages).toList());
+    return new Block(strands.stream().map(NodeHistory::withoutPages).toList());
   }
 
   /** One JSON document, a few kilobytes. */

@@ -4,7 +4,7 @@ package dev.pleach.trace;
 public final class BlockFormatException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  BlockFormatException(String message) {
+  public BlockFormatException(String message) {
     super(message);
   }
 }

@@ -1,6 +1,11 @@
 package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.trace.fingerprint.FingerprintCodec;
+import dev.pleach.trace.fingerprint.NodeFingerprint;
+import dev.pleach.trace.fingerprint.NodeHistory;
+import dev.pleach.trace.fingerprint.Observation;
+import dev.pleach.trace.page.PageExcerpt;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -27,7 +32,7 @@ final class BlockJson {
     StringBuilder out = new StringBuilder();
     out.append("{\"pleach\":\"block\",\"version\":").append(VERSION).append(",\"nodes\":[");
     String comma = "";
-    for (Strand strand : block.strands()) {
+    for (NodeHistory strand : block.strands()) {
       out.append(comma).append("{\"first\":");
       write(strand.first(), out);
       if (strand.confirmed() != null) {
@@ -46,8 +51,8 @@ final class BlockJson {
     return out.append("]}").toString();
   }
 
-  private static void write(Sight sight, StringBuilder out) {
-    Portrait portrait = sight.portrait();
+  private static void write(Observation sight, StringBuilder out) {
+    NodeFingerprint portrait = sight.portrait();
     out.append("{\"xpath\":");
     Json.quote(portrait.xpath(), out);
     out.append(",\"css\":");
@@ -58,26 +63,26 @@ final class BlockJson {
     Json.quote(portrait.words(), out);
     out.append(",\"attributes\":[");
     String comma = "";
-    for (Portrait.Trait trait : portrait.traits()) {
+    for (NodeFingerprint.Trait trait : portrait.traits()) {
       out.append(comma);
       Json.quote(trait.name(), out);
       out.append(',');
       Json.quote(trait.value(), out);
       comma = ",";
     }
-    out.append("],\"marks\":\"").append(base64(PortraitMarks.write(portrait)));
-    Excerpt excerpt = sight.excerpt();
+    out.append("],\"marks\":\"").append(base64(FingerprintCodec.write(portrait)));
+    PageExcerpt excerpt = sight.excerpt();
     out.append("\",\"node\":").append(excerpt.node());
     out.append(",\"excerpt\":\"").append(base64(deflate(excerpt.tree().html()))).append("\"}");
   }
 
-  private static void writeRejections(List<Strand.Rejection> rejections, StringBuilder out) {
+  private static void writeRejections(List<NodeHistory.Rejection> rejections, StringBuilder out) {
     if (rejections.isEmpty()) {
       return;
     }
     out.append(",\"not\":[");
     String comma = "";
-    for (Strand.Rejection rejection : rejections) {
+    for (NodeHistory.Rejection rejection : rejections) {
       out.append(comma).append('"').append(Long.toHexString(rejection.content())).append("\",");
       Json.quote(rejection.xpath(), out);
       comma = ",";
@@ -102,11 +107,11 @@ final class BlockJson {
               + VERSION
               + ". Use a newer Pleach.");
     }
-    List<Strand> strands = new ArrayList<>();
+    List<NodeHistory> strands = new ArrayList<>();
     for (Object node : list(document.get("nodes"))) {
       Map<?, ?> strand = map(node);
       strands.add(
-          new Strand(
+          new NodeHistory(
               sight(strand.get("first")),
               strand.containsKey("confirmed") ? sight(strand.get("confirmed")) : null,
               strand.containsKey("last") ? sight(strand.get("last")) : null,
@@ -119,14 +124,14 @@ final class BlockJson {
     return new Block(strands);
   }
 
-  private static Sight sight(@Nullable Object value) {
+  private static Observation sight(@Nullable Object value) {
     Map<?, ?> sight = map(value);
     List<String> traits = new ArrayList<>();
     for (Object trait : list(sight.get("attributes"))) {
       traits.add(string(trait));
     }
-    Portrait portrait =
-        PortraitMarks.read(
+    NodeFingerprint portrait =
+        FingerprintCodec.read(
             bytes(sight.get("marks")),
             string(sight.get("xpath")),
             string(sight.get("css")),
@@ -136,21 +141,21 @@ final class BlockJson {
     DomTree tree = DomTree.parse(inflate(bytes(sight.get("excerpt"))));
     long node = sight.get("node") instanceof Long number ? number : DomTree.NONE;
     if (node < 0 || node >= tree.size() || !tree.name((int) node).equals(portrait.name())) {
-      throw PortraitMarks.damaged();
+      throw FingerprintCodec.damaged();
     }
-    return Sight.of(portrait, new Excerpt(tree, (int) node));
+    return Observation.of(portrait, new PageExcerpt(tree, (int) node));
   }
 
-  private static List<Strand.Rejection> rejections(@Nullable Object value) {
-    List<Strand.Rejection> rejections = new ArrayList<>();
+  private static List<NodeHistory.Rejection> rejections(@Nullable Object value) {
+    List<NodeHistory.Rejection> rejections = new ArrayList<>();
     if (value != null) {
       List<?> list = list(value);
       for (int i = 0; i + 1 < list.size(); i += 2) {
         try {
           long content = Long.parseUnsignedLong(string(list.get(i)), 16);
-          rejections.add(new Strand.Rejection(content, string(list.get(i + 1))));
+          rejections.add(new NodeHistory.Rejection(content, string(list.get(i + 1))));
         } catch (NumberFormatException e) {
-          throw PortraitMarks.damaged();
+          throw FingerprintCodec.damaged();
         }
       }
     }
@@ -186,7 +191,7 @@ final class BlockJson {
     try {
       return Base64.getUrlDecoder().decode(string(value));
     } catch (IllegalArgumentException e) {
-      throw PortraitMarks.damaged();
+      throw FingerprintCodec.damaged();
     }
   }
 
@@ -213,11 +218,11 @@ final class BlockJson {
         int read = inflater.inflate(buffer);
         out.write(buffer, 0, read);
         if ((read == 0 && !inflater.finished()) || out.size() > LARGEST_EXCERPT) {
-          throw PortraitMarks.damaged();
+          throw FingerprintCodec.damaged();
         }
       }
     } catch (DataFormatException e) {
-      throw PortraitMarks.damaged();
+      throw FingerprintCodec.damaged();
     } finally {
       inflater.end();
     }

@@ -4,6 +4,12 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.match.NodeFinder;
+import dev.pleach.trace.fingerprint.NodeHistory;
+import dev.pleach.trace.fingerprint.Observation;
+import dev.pleach.trace.outcome.Absence;
+import dev.pleach.trace.outcome.Candidate;
+import dev.pleach.trace.page.PageIndex;
+import dev.pleach.trace.weigh.NodeOutcome;
 import java.util.IdentityHashMap;
 import java.util.List;
 
@@ -23,13 +29,13 @@ final class MatcherTracer extends Tracer {
     PageIndex page = new PageIndex(tree);
     IdentityHashMap<DomTree, Matching> matchings = new IdentityHashMap<>(); // by old page
     return block ->
-        Combined.of(
+        BlockOutcome.of(
             page, block.strands().stream().map(s -> trace(s, page, matchings)).toList(), block);
   }
 
-  private StrandOutcome trace(
-      Strand strand, PageIndex page, IdentityHashMap<DomTree, Matching> matchings) {
-    Sight sight = strand.sights().get(0);
+  private NodeOutcome trace(
+      NodeHistory strand, PageIndex page, IdentityHashMap<DomTree, Matching> matchings) {
+    Observation sight = strand.sights().get(0);
     DomTree old = sight.page();
     if (old == null) {
       throw new IllegalStateException(
@@ -46,7 +52,7 @@ final class MatcherTracer extends Tracer {
       score = matching.score(sight.node());
     }
     return partner == DomTree.NONE
-        ? StrandOutcome.gone(1, Absence.REMOVED)
-        : StrandOutcome.found(partner, score, List.of(new Candidate(partner, score, List.of())));
+        ? NodeOutcome.gone(1, Absence.REMOVED)
+        : NodeOutcome.found(partner, score, List.of(new Candidate(partner, score, List.of())));
   }
 }

@@ -1,5 +1,7 @@
 package dev.pleach.trace;
 
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Outcome;
 import java.util.List;
 
 /**

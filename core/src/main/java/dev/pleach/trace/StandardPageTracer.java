@@ -3,6 +3,27 @@ package dev.pleach.trace;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
+import dev.pleach.trace.fingerprint.FingerprintBuilder;
+import dev.pleach.trace.fingerprint.NodeFingerprint;
+import dev.pleach.trace.fingerprint.NodeHistory;
+import dev.pleach.trace.fingerprint.Observation;
+import dev.pleach.trace.outcome.Absence;
+import dev.pleach.trace.outcome.Candidate;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Outcome;
+import dev.pleach.trace.page.PageExcerpt;
+import dev.pleach.trace.page.PageIndex;
+import dev.pleach.trace.weigh.CandidateProbabilities;
+import dev.pleach.trace.weigh.CandidateScorer;
+import dev.pleach.trace.weigh.CandidateSet;
+import dev.pleach.trace.weigh.DuplicateCheck;
+import dev.pleach.trace.weigh.FingerprintSimilarity;
+import dev.pleach.trace.weigh.MatchingSimilarity;
+import dev.pleach.trace.weigh.NodeOutcome;
+import dev.pleach.trace.weigh.NumberChange;
+import dev.pleach.trace.weigh.ScoreReasons;
+import dev.pleach.trace.weigh.TraceModel;
+import dev.pleach.trace.weigh.WholePageEvidence;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -44,20 +65,20 @@ final class StandardPageTracer implements PageTracer {
   private static final int ALONE = 1; // blocks of a page for which matching it all is too dear
 
   private final PageIndex page;
-  private final Painter painter;
-  private final AbsenceCheck absences;
-  private final TwinCheck twins;
+  private final FingerprintBuilder painter;
+  private final AbsenceDetector absences;
+  private final DuplicateCheck twins;
   private final Matcher matcher;
-  private final IdentityHashMap<DomTree, WholePages> wholePages =
+  private final IdentityHashMap<DomTree, WholePageEvidence> wholePages =
       new IdentityHashMap<>(); // by old page
   private final IdentityHashMap<DomTree, Integer> blocks =
       new IdentityHashMap<>(); // looked for, by old page
 
   StandardPageTracer(DomTree tree, Matcher matcher) {
     page = new PageIndex(tree);
-    painter = new Painter(page);
-    absences = new AbsenceCheck(page);
-    twins = new TwinCheck(page);
+    painter = new FingerprintBuilder(page);
+    absences = new AbsenceDetector(page);
+    twins = new DuplicateCheck(page);
     this.matcher = matcher;
   }
 
@@ -65,7 +86,7 @@ final class StandardPageTracer implements PageTracer {
   public List<Outcome> traceAll(List<Block> all) {
     IdentityHashMap<DomTree, Integer> first = new IdentityHashMap<>(); // one of each does not count
     for (Block block : all) {
-      for (Strand strand : block.strands()) {
+      for (NodeHistory strand : block.strands()) {
         DomTree old = strand.sights().get(0).page();
         if (old != null && first.merge(old, 1, Integer::sum) > 1) {
           blocks.merge(old, 1, Integer::sum);
@@ -77,11 +98,11 @@ final class StandardPageTracer implements PageTracer {
 
   @Override
   public Outcome trace(Block block) {
-    List<StrandOutcome> outcomes = new ArrayList<>(block.size());
-    for (Strand strand : block.strands()) {
+    List<NodeOutcome> outcomes = new ArrayList<>(block.size());
+    for (NodeHistory strand : block.strands()) {
       outcomes.add(trace(strand));
     }
-    return Combined.of(page, outcomes, block);
+    return BlockOutcome.of(page, outcomes, block);
   }
 
   @Override
@@ -89,17 +110,17 @@ final class StandardPageTracer implements PageTracer {
     if (!found.page().equals(page.tree())) {
       throw new IllegalArgumentException("The block was found on another page");
     }
-    return block.followed(found, new Chooser(page, painter));
+    return block.followed(found, new BlockObserver(page, painter));
   }
 
-  private StrandOutcome trace(Strand strand) {
+  private NodeOutcome trace(NodeHistory strand) {
     if (page.tree().size() == 0) {
-      return StrandOutcome.gone(1, Absence.EMPTY_PAGE);
+      return NodeOutcome.gone(1, Absence.EMPTY_PAGE);
     }
     Set<Integer> dismissed = dismissed(strand);
-    List<Sight> sights = strand.sights();
+    List<Observation> sights = strand.sights();
     Verdict verdict = look(sights.get(0), dismissed);
-    for (Sight older : sights.subList(1, sights.size())) {
+    for (Observation older : sights.subList(1, sights.size())) {
       if (knowsOfFewer(older.portrait(), sights.get(0).portrait())) {
         continue;
       }
@@ -114,17 +135,17 @@ final class StandardPageTracer implements PageTracer {
   }
 
   /** Whether others that say the same came since: what was the only one then tells nothing now. */
-  private static boolean knowsOfFewer(Portrait older, Portrait fresh) {
+  private static boolean knowsOfFewer(NodeFingerprint older, NodeFingerprint fresh) {
     return fresh.letters() > 0
         && older.bag() == fresh.bag()
         && older.namesakes() < fresh.namesakes();
   }
 
   /** Looks for a node as it was seen, as far as needed. */
-  private Verdict look(Sight sight, Set<Integer> dismissed) {
+  private Verdict look(Observation sight, Set<Integer> dismissed) {
     int certain = certain(sight.portrait());
     if (certain != DomTree.NONE && !dismissed.contains(certain)) {
-      return new Verdict(new Odds(certain, CERTAIN), sight.portrait(), null);
+      return new Verdict(new CandidateProbabilities(certain, CERTAIN), sight.portrait(), null);
     }
     DomTree old = sight.page();
     if (old != null && blocks.merge(old, 1, Integer::sum) > ALONE) {
@@ -132,26 +153,27 @@ final class StandardPageTracer implements PageTracer {
     }
     Verdict verdict = byPortrait(sight, dismissed);
     if (!isSure(verdict)) {
-      Excerpt excerpt = sight.excerpt();
+      PageExcerpt excerpt = sight.excerpt();
       Matching region = matcher.match(excerpt.tree(), page.tree());
-      MatchedContext context = new MatchedContext(region, excerpt.node(), page);
-      Lookout lookout = new Lookout(page, painter, sight.portrait(), context);
+      MatchingSimilarity context = new MatchingSimilarity(region, excerpt.node(), page);
+      CandidateScorer lookout = new CandidateScorer(page, painter, sight.portrait(), context);
       verdict = verdict(lookout.around(dismissed), sight.portrait(), TraceModel.Sort.REGION);
     }
     return isSure(verdict) || old == null ? verdict : byPages(sight, old, dismissed);
   }
 
   /** By a matching of the whole pages, which is made once for all blocks of the old one. */
-  private Verdict byPages(Sight sight, DomTree old, Set<Integer> dismissed) {
-    Portrait portrait = sight.portrait();
-    WholePages whole =
-        wholePages.computeIfAbsent(old, o -> new WholePages(matcher.match(o, page.tree()), page));
-    Odds settled = whole.of(sight.node(), portrait);
+  private Verdict byPages(Observation sight, DomTree old, Set<Integer> dismissed) {
+    NodeFingerprint portrait = sight.portrait();
+    WholePageEvidence whole =
+        wholePages.computeIfAbsent(
+            old, o -> new WholePageEvidence(matcher.match(o, page.tree()), page));
+    CandidateProbabilities settled = whole.of(sight.node(), portrait);
     if (settled != null && !dismissed.contains(settled.best())) {
       return new Verdict(settled, portrait, null);
     }
-    MatchedContext context = new MatchedContext(whole.matching(), sight.node(), page);
-    Lookout lookout = new Lookout(page, painter, portrait, context);
+    MatchingSimilarity context = new MatchingSimilarity(whole.matching(), sight.node(), page);
+    CandidateScorer lookout = new CandidateScorer(page, painter, portrait, context);
     int partner = whole.matching().after(sight.node());
     if (partner != DomTree.NONE
         && !dismissed.contains(partner)
@@ -168,7 +190,7 @@ final class StandardPageTracer implements PageTracer {
    * The only node with the same content, if the content stood once on the old page, too, and says
    * enough or stands where it stood, before what it stood before; {@link DomTree#NONE} without.
    */
-  private int certain(Portrait portrait) {
+  private int certain(NodeFingerprint portrait) {
     if (portrait.twins() != 1 || page.contents().count(portrait.content()) != 1) {
       return DomTree.NONE;
     }
@@ -179,19 +201,20 @@ final class StandardPageTracer implements PageTracer {
   }
 
   /** Whether a node stands where it stood, before the same text. */
-  private boolean isAtItsPlace(Portrait portrait, int node) {
+  private boolean isAtItsPlace(NodeFingerprint portrait, int node) {
     return page.locator().xpath(node).equals(portrait.xpath())
         && page.textsBehind(node, 1)[0] == portrait.textsBehind()[0];
   }
 
-  private Verdict byPortrait(Sight sight, Set<Integer> dismissed) {
-    Portrait portrait = sight.portrait();
-    Lookout lookout = new Lookout(page, painter, portrait, null);
+  private Verdict byPortrait(Observation sight, Set<Integer> dismissed) {
+    NodeFingerprint portrait = sight.portrait();
+    CandidateScorer lookout = new CandidateScorer(page, painter, portrait, null);
     return verdict(lookout.around(dismissed), portrait, TraceModel.Sort.PORTRAIT);
   }
 
-  private Verdict verdict(Look look, Portrait portrait, TraceModel.Sort sort) {
-    Odds odds = new Odds(page, look.candidates(), look.probabilities(sort));
+  private Verdict verdict(CandidateSet look, NodeFingerprint portrait, TraceModel.Sort sort) {
+    CandidateProbabilities odds =
+        new CandidateProbabilities(page, look.candidates(), look.probabilities(sort));
     return new Verdict(odds, portrait, look);
   }
 
@@ -232,7 +255,7 @@ final class StandardPageTracer implements PageTracer {
 
   /** Whether the two likeliest have the same content: only where they stand tells them apart. */
   private boolean hasTwin(Verdict verdict) {
-    List<Odds.Group> groups = verdict.odds.groups();
+    List<CandidateProbabilities.Group> groups = verdict.odds.groups();
     return groups.size() > 1
         && page.tree().contentHash(groups.get(0).node())
             == page.tree().contentHash(groups.get(1).node());
@@ -240,7 +263,7 @@ final class StandardPageTracer implements PageTracer {
 
   /** Whether what the node said stands on the page as often as before: then it cannot be gone. */
   private boolean isStillThere(Verdict verdict) {
-    Portrait portrait = verdict.portrait;
+    NodeFingerprint portrait = verdict.portrait;
     return portrait.letters() > 0 && page.contents().count(portrait.content()) >= portrait.twins();
   }
 
@@ -249,35 +272,35 @@ final class StandardPageTracer implements PageTracer {
     int best = verdict.odds.best();
     return best != DomTree.NONE
             && page.sketches().letters(best) <= LONGEST_FIGURE
-            && Figures.differAlone(verdict.portrait.words(), page.tree().visibleText(best))
+            && NumberChange.differAlone(verdict.portrait.words(), page.tree().visibleText(best))
         ? LIKELY_FIGURE
         : LIKELY;
   }
 
-  private StrandOutcome decide(Verdict verdict) {
-    Odds odds = verdict.odds;
+  private NodeOutcome decide(Verdict verdict) {
+    CandidateProbabilities odds = verdict.odds;
     List<Candidate> candidates = verdict.candidates();
     double score = verdict.score();
     boolean newTwins = twins.hasNewTwins(verdict.portrait, odds.best());
     if (score >= needed(verdict)
         && odds.second() < (hasTwin(verdict) ? TWIN : RIVAL)
         && (!newTwins || twins.isNearest(verdict.portrait, odds.best(), verdict::isOther))) {
-      return StrandOutcome.found(odds.best(), score, candidates);
+      return NodeOutcome.found(odds.best(), score, candidates);
     }
     if (odds.first() + odds.second() < odds.gone() && !newTwins && !isStillThere(verdict)) {
-      Absence absence = absences.of(Likeness.pageAlike(page, verdict.portrait));
-      return StrandOutcome.gone(odds.gone(), absence, candidates);
+      Absence absence = absences.of(FingerprintSimilarity.pageAlike(page, verdict.portrait));
+      return NodeOutcome.gone(odds.gone(), absence, candidates);
     }
-    return StrandOutcome.ambiguous(score, candidates);
+    return NodeOutcome.ambiguous(score, candidates);
   }
 
   /** What somebody said the node is not. */
-  private Set<Integer> dismissed(Strand strand) {
+  private Set<Integer> dismissed(NodeHistory strand) {
     if (strand.rejections().isEmpty()) {
       return Set.of();
     }
     Set<Integer> dismissed = new TreeSet<>();
-    for (Strand.Rejection rejection : strand.rejections()) {
+    for (NodeHistory.Rejection rejection : strand.rejections()) {
       if (rejection.content() == strand.sights().get(0).portrait().content()) {
         for (int n : page.locator().findAll(rejection.xpath())) {
           dismissed.add(n);
@@ -299,11 +322,15 @@ final class StandardPageTracer implements PageTracer {
    * @param look what was looked at, null if that was not needed
    * @param raised the score, if more than the odds speak for it
    */
-  private record Verdict(Odds odds, Portrait portrait, @Nullable Look look, double raised) {
+  private record Verdict(
+      CandidateProbabilities odds,
+      NodeFingerprint portrait,
+      @Nullable CandidateSet look,
+      double raised) {
     private static final int SHOWN = 5;
     private static final double LEAST_SHOWN = 0.02;
 
-    Verdict(Odds odds, Portrait portrait, @Nullable Look look) {
+    Verdict(CandidateProbabilities odds, NodeFingerprint portrait, @Nullable CandidateSet look) {
       this(odds, portrait, look, 0);
     }
 
@@ -321,7 +348,7 @@ final class StandardPageTracer implements PageTracer {
 
     List<Candidate> candidates() {
       List<Candidate> candidates = new ArrayList<>();
-      for (Odds.Group group : odds.groups()) {
+      for (CandidateProbabilities.Group group : odds.groups()) {
         if (candidates.size() < SHOWN && group.probability() >= LEAST_SHOWN) {
           candidates.add(new Candidate(group.node(), score(group), reasons(group.node())));
         }
@@ -329,12 +356,12 @@ final class StandardPageTracer implements PageTracer {
       return List.copyOf(candidates);
     }
 
-    private double score(Odds.Group group) {
+    private double score(CandidateProbabilities.Group group) {
       return group.node() == odds.best() ? score() : group.probability();
     }
 
     private List<String> reasons(int node) {
-      return look == null ? Reasons.CERTAIN : Reasons.of(look.valuesOf(node));
+      return look == null ? ScoreReasons.CERTAIN : ScoreReasons.of(look.valuesOf(node));
     }
   }
 }

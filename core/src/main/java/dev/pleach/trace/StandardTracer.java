@@ -2,7 +2,7 @@ package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
 
 /** Traces with all that is known. See {@link StandardPageTracer} for how. */
 final class StandardTracer extends Tracer {

@@ -2,7 +2,8 @@ package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
+import dev.pleach.trace.outcome.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,6 +3,9 @@ package dev.pleach.diff;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Inserted;
+import dev.pleach.diff.change.Relocated;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.LocatorException;
 import java.util.List;
@@ -26,7 +29,7 @@ class ChangeFilterTest {
     assertThat(diff.changes()).hasSize(5);
     List<Change> rest = filter.without(diff.changes(), List.of("#ads"));
     assertThat(rest).hasSize(4);
-    assertThat(rest).as("what left the part is still told").anyMatch(Moved.class::isInstance);
+    assertThat(rest).as("what left the part is still told").anyMatch(Relocated.class::isInstance);
     assertThat(filter.without(diff.changes(), List.of("body"))).isEmpty();
     assertThat(filter.without(diff.changes(), List.of("#ads", "//main"))).isEmpty();
     assertThat(filter.without(diff.changes(), List.of())).isEqualTo(diff.changes());

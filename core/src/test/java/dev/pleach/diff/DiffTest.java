@@ -2,6 +2,16 @@ package dev.pleach.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.diff.change.AttributesChanged;
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Inserted;
+import dev.pleach.diff.change.InvisibleReason;
+import dev.pleach.diff.change.NodeList;
+import dev.pleach.diff.change.Place;
+import dev.pleach.diff.change.Relocated;
+import dev.pleach.diff.change.Removed;
+import dev.pleach.diff.change.Reordered;
+import dev.pleach.diff.page.Caption;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 import java.util.List;
@@ -20,7 +30,7 @@ class DiffTest {
             "body[k=0](ul[k=1](li[k=2](\"one\"),li(h3(\"new\"),p(\"with\",b(\"all\"),\"in it\"))))");
     assertThat(diff.changes()).hasSize(1);
     Inserted inserted = (Inserted) diff.changes().get(0);
-    assertThat(inserted.after()).isEqualTo(Nodes.of(4));
+    assertThat(inserted.after()).isEqualTo(NodeList.of(4));
     assertThat(inserted.nodes().size()).isEqualTo(8);
     assertThat(inserted.place()).isEqualTo(new Place(1, DomTree.NONE));
   }
@@ -31,7 +41,7 @@ class DiffTest {
     assertThat(kinds(rows)).containsExactly("INSERTED", "INSERTED", "INSERTED");
     Diff sentence = diff("p[k=0](br[k=1])", "p[k=0](br[k=1],\"see\",a(\"there\"),\"for more\")");
     assertThat(kinds(sentence)).containsExactly("INSERTED");
-    assertThat(sentence.changes().get(0).after()).isEqualTo(Nodes.of(2, 3, 5));
+    assertThat(sentence.changes().get(0).after()).isEqualTo(NodeList.of(2, 3, 5));
   }
 
   @Test
@@ -41,7 +51,7 @@ class DiffTest {
             "body[k=0](p[k=1](\"one\"),p[k=2](\"two\"))",
             "body[k=0](div(p[k=1](\"one\"),p[k=2](\"two\")))");
     assertThat(kinds(diff)).containsExactly("INSERTED");
-    assertThat(diff.changes().get(0).unseen()).isEqualTo(Unseen.EMPTY);
+    assertThat(diff.changes().get(0).unseen()).isEqualTo(InvisibleReason.EMPTY);
     Diff back =
         diff(
             "body[k=0](div(p[k=1](\"one\"),\"note\",p[k=2](\"two\")))",
@@ -56,7 +66,7 @@ class DiffTest {
     String cards = "p[k=1](\"one\"),p[k=2](\"two\"),p[k=3](\"three\")";
     Diff diff = diff("body[k=0](" + cards + ")", "body[k=0](div(" + cards + ",div(b(\"new\"))))");
     assertThat(kinds(diff)).containsExactly("INSERTED", "INSERTED");
-    assertThat(diff.visible()).singleElement().matches(c -> c.after().equals(Nodes.of(8)));
+    assertThat(diff.visible()).singleElement().matches(c -> c.after().equals(NodeList.of(8)));
     Inserted wrapper = (Inserted) diff.changes().get(0);
     Inserted card = (Inserted) diff.changes().get(1);
     assertThat(Caption.of(diff.after(), wrapper.nodes(), 30).toString())
@@ -80,9 +90,9 @@ class DiffTest {
             "ul[k=0](li[k=1](\"a\"),li[k=2](\"b\"),li[k=3](\"c\"),li[k=4](\"d\"))",
             "ul[k=0](li[k=2](\"b\"),li[k=3](\"c\"),li[k=4](\"d\"),li[k=1](\"a\"))");
     assertThat(kinds(diff)).containsExactly("MOVED");
-    Moved moved = (Moved) diff.changes().get(0);
-    assertThat(moved.before()).isEqualTo(Nodes.of(1));
-    assertThat(moved.after()).isEqualTo(Nodes.of(7));
+    Relocated moved = (Relocated) diff.changes().get(0);
+    assertThat(moved.before()).isEqualTo(NodeList.of(1));
+    assertThat(moved.after()).isEqualTo(NodeList.of(7));
     assertThat(moved.origin()).isEqualTo(new Place(0, 1));
     assertThat(moved.place()).isEqualTo(new Place(0, DomTree.NONE));
   }
@@ -95,8 +105,8 @@ class DiffTest {
             "ul[k=0](li[k=4](\"a\"),li[k=2](\"b\"),li[k=3](\"c\"),li[k=1](\"d\"))");
     assertThat(kinds(diff)).containsExactly("REORDERED");
     Reordered list = (Reordered) diff.changes().get(0);
-    assertThat(list.before()).as("b and c explain nothing").isEqualTo(Nodes.of(1, 7));
-    assertThat(list.after()).isEqualTo(Nodes.of(7, 1));
+    assertThat(list.before()).as("b and c explain nothing").isEqualTo(NodeList.of(1, 7));
+    assertThat(list.after()).isEqualTo(NodeList.of(7, 1));
     assertThat(list.parentAfter()).isZero();
   }
 
@@ -107,7 +117,7 @@ class DiffTest {
             "body[k=0](ul[k=1](li[k=2](\"a\"),li[k=3](\"b\")),p[k=5](\"x\"),ol[k=4])",
             "body[k=0](ul[k=1],p[k=5](\"x\"),ol[k=4](li[k=2](\"a\"),li[k=3](\"b\")))");
     assertThat(kinds(diff)).containsExactly("MOVED");
-    assertThat(diff.changes().get(0).before()).isEqualTo(Nodes.of(2, 4));
+    assertThat(diff.changes().get(0).before()).isEqualTo(NodeList.of(2, 4));
     assertThat(diff.changes().get(0).visible()).isTrue();
   }
 
@@ -118,7 +128,7 @@ class DiffTest {
             "body[k=0](div[k=1](p[k=2](\"a\"),p[k=3](\"b\")),p[k=4](\"c\"))",
             "body[k=0](div[k=1](p[k=2](\"a\")),p[k=3](\"b\"),p[k=4](\"c\"))");
     assertThat(kinds(diff)).containsExactly("MOVED");
-    assertThat(diff.changes().get(0).unseen()).isEqualTo(Unseen.NESTING);
+    assertThat(diff.changes().get(0).unseen()).isEqualTo(InvisibleReason.NESTING);
   }
 
   @Test
@@ -157,7 +167,7 @@ class DiffTest {
             "ul[k=0](li[k=1](\"a\"),li(b(\"x\")),li(\"z\"),li[k=2](\"b\"))");
     assertThat(kinds(diff)).containsExactly("REPLACED");
     assertThat(diff.after(3)).as("the same item").isEqualTo(3);
-    assertThat(diff.changes().get(0).before()).isEqualTo(Nodes.of(6));
+    assertThat(diff.changes().get(0).before()).isEqualTo(NodeList.of(6));
   }
 
   @Test
@@ -196,7 +206,7 @@ class DiffTest {
             "body[k=0](p[k=1](\"a\"),p(\"new\"),p[k=2](\"b!\"))");
     assertThat(kinds(diff)).containsExactly("REMOVED", "REMOVED", "INSERTED", "TEXT", "REMOVED");
     assertThat(diff.changes().get(0).place()).isEqualTo(new Place(0, 3));
-    assertThat(diff.changes().get(1).before()).isEqualTo(Nodes.of(5));
+    assertThat(diff.changes().get(1).before()).isEqualTo(NodeList.of(5));
     assertThat(diff.changes().get(4).place()).isEqualTo(new Place(0, DomTree.NONE));
   }
 
@@ -220,8 +230,8 @@ class DiffTest {
     AttributesChanged attributes = (AttributesChanged) diff.changes().get(1);
     assertThat(attributes.attributes())
         .containsExactly(
-            new AttributesChanged.Attribute("id", "x", "y", Unseen.TOKEN),
-            new AttributesChanged.Attribute("class", "big", null, Unseen.STYLE),
+            new AttributesChanged.Attribute("id", "x", "y", InvisibleReason.TOKEN),
+            new AttributesChanged.Attribute("class", "big", null, InvisibleReason.STYLE),
             new AttributesChanged.Attribute("title", null, "t", null));
     assertThat(attributes.visible()).isTrue();
   }

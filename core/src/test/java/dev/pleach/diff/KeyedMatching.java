@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Matches elements of the same {@code k} and the texts in them, for tests. */
-final class KeyedMatching {
+public final class KeyedMatching {
   private KeyedMatching() {}
 
-  static Matching of(DomTree before, DomTree after) {
+  public static Matching of(DomTree before, DomTree after) {
     Map<String, Integer> byKey = new HashMap<>();
     for (int a = 0; a < after.size(); a++) {
       String key = after.attribute(a, "k");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
+import dev.pleach.dom.Headings;
 import dev.pleach.match.Matching;
 import org.junit.jupiter.api.Test;
 

@@ -3,10 +3,16 @@ package dev.pleach.diff;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Relocated;
+import dev.pleach.diff.change.Removed;
+import dev.pleach.diff.change.Reordered;
+import dev.pleach.diff.find.ChangeFinder;
+import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.RandomTrees;
-import dev.pleach.match.Matchers;
 import dev.pleach.match.Matching;
+import dev.pleach.matchers.Matchers;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Example;
@@ -37,7 +43,9 @@ class ReplayTest {
     assertThat(resultOf(pairing, List.of())).isEqualTo(matching.beforeTree());
     for (Change change : all) {
       // Two equal things that changed places are as good as two that did not.
-      if (!(change instanceof Moved || change instanceof Reordered || change instanceof Removed)) {
+      if (!(change instanceof Relocated
+          || change instanceof Reordered
+          || change instanceof Removed)) {
         List<Change> fewer = new ArrayList<>(all);
         fewer.remove(change);
         assertThat(resultOf(pairing, fewer)).isNotEqualTo(matching.afterTree());

@@ -2,6 +2,7 @@ package dev.pleach.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.diff.change.InvisibleReason;
 import dev.pleach.dom.DomTree;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -92,7 +93,7 @@ class VisibilityTest {
         "<p k=1>a</p> | <meta name=x><p k=1>a</p> | HEAD",
         "<p k=1>a</p> | <title>t</title><p k=1>a</p> | seen"
       })
-  void aReaderSeesOrNot(String before, String after, @Nullable Unseen expected) {
+  void aReaderSeesOrNot(String before, String after, @Nullable InvisibleReason expected) {
     Diff diff = diff(before, after);
     assertThat(diff.changes()).hasSize(1);
     assertThat(diff.changes().get(0).unseen()).isEqualTo(expected);
@@ -101,7 +102,7 @@ class VisibilityTest {
 
   @Test
   void everyReasonHasWords() {
-    for (Unseen unseen : Unseen.values()) {
+    for (InvisibleReason unseen : InvisibleReason.values()) {
       assertThat(unseen.words()).isNotBlank();
     }
   }

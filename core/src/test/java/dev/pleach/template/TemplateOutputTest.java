@@ -97,7 +97,7 @@ class TemplateOutputTest {
   private static Template of(DomTree page, SlotType type) {
     SlotType[] types = new SlotType[page.size()];
     Arrays.fill(types, type);
-    Slots none = new Slots(List.of(), List.of(), List.of());
+    SlotPartners none = new SlotPartners(List.of(), List.of(), List.of());
     return new Template(page, types, none, () -> new boolean[0]);
   }
 }

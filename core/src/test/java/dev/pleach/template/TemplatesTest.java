@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
 import dev.pleach.dom.Locator;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

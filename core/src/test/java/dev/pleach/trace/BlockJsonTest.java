@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.trace.fingerprint.FingerprintCodec;
+import dev.pleach.trace.fingerprint.NodeFingerprint;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Gone;
+import dev.pleach.trace.outcome.Outcome;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,11 +46,11 @@ class BlockJsonTest {
 
   @Test
   void portraitOfBeforeTitlesWereKeptIsRead() {
-    Portrait portrait = Block.of(PAGE, "h1").strands().get(0).first().portrait();
+    NodeFingerprint portrait = Block.of(PAGE, "h1").strands().get(0).first().portrait();
     assertThat(portrait.title()).isNotZero();
-    byte[] marks = PortraitMarks.write(portrait);
+    byte[] marks = FingerprintCodec.write(portrait);
     byte[] older = Arrays.copyOf(marks, marks.length - Long.BYTES);
-    Portrait read = PortraitMarks.read(older, "/", "h1", "h1", "", List.of("title", "x"));
+    NodeFingerprint read = FingerprintCodec.read(older, "/", "h1", "h1", "", List.of("title", "x"));
     assertThat(read.title()).isZero();
     assertThat(read.content()).isEqualTo(portrait.content());
   }

@@ -7,6 +7,15 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.LocatorException;
+import dev.pleach.trace.outcome.Absence;
+import dev.pleach.trace.outcome.Ambiguous;
+import dev.pleach.trace.outcome.Candidate;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Gone;
+import dev.pleach.trace.outcome.Moved;
+import dev.pleach.trace.outcome.Outcome;
+import dev.pleach.trace.outcome.Same;
+import dev.pleach.trace.weigh.TraceEvidence;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

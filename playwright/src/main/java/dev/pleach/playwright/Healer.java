@@ -7,11 +7,11 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.playwright.Repair.Suggestion;
 import dev.pleach.playwright.Repair.Verdict;
 import dev.pleach.trace.Block;
-import dev.pleach.trace.Candidate;
-import dev.pleach.trace.Found;
-import dev.pleach.trace.Gone;
-import dev.pleach.trace.Outcome;
 import dev.pleach.trace.Tracer;
+import dev.pleach.trace.outcome.Candidate;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Gone;
+import dev.pleach.trace.outcome.Outcome;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

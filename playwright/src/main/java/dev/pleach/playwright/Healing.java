@@ -32,14 +32,14 @@ public final class Healing {
           .thenComparing(Repair::words);
 
   private final HealingOptions options;
-  private final Memory memory;
+  private final HealingMemory memory;
   private final Map<String, String> selectors = new ConcurrentHashMap<>(); // by name, in this run
   private final Set<String> remembered = ConcurrentHashMap.newKeySet(); // names, in this run
   private final Map<List<Object>, Repair> repairs = new HashMap<>(); // guarded by itself
 
   private Healing(HealingOptions options) {
     this.options = options;
-    memory = new Memory(options.memory());
+    memory = new HealingMemory(options.memory());
   }
 
   /** Healing as told. */
@@ -63,7 +63,7 @@ public final class Healing {
     return options;
   }
 
-  Memory memory() {
+  HealingMemory memory() {
     return memory;
   }
 

@@ -68,7 +68,7 @@ public final class HealingPage {
         return heal(name, selector, selected, e);
       }
     }
-    new Remembering(healing).see(name, selector, locator);
+    new ElementRecorder(healing).see(name, selector, locator);
     return locator;
   }
 
@@ -91,7 +91,7 @@ public final class HealingPage {
     if (healed.locator() == null) {
       throw new HealingException(healed.repair(), failure);
     }
-    new Remembering(healing).follow(name, block, healed.outcome());
+    new ElementRecorder(healing).follow(name, block, healed.outcome());
     return healed.locator();
   }
 }

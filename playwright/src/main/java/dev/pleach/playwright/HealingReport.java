@@ -53,15 +53,15 @@ public record HealingReport(List<Repair> repairs) {
   private static String json(Repair repair) {
     String repaired = repair.repaired();
     return "{\"name\":"
-        + Quoted.of(repair.name())
+        + QuotedText.of(repair.name())
         + ",\"selector\":"
-        + Quoted.of(repair.selector())
+        + QuotedText.of(repair.selector())
         + ",\"selected\":"
         + repair.selected()
         + ",\"verdict\":"
-        + Quoted.of(repair.verdict().name().toLowerCase(Locale.ROOT))
+        + QuotedText.of(repair.verdict().name().toLowerCase(Locale.ROOT))
         + ",\"repaired\":"
-        + (repaired == null ? "null" : Quoted.of(repaired))
+        + (repaired == null ? "null" : QuotedText.of(repaired))
         + ",\"score\":"
         + number(repair.score())
         + ",\"reasons\":"
@@ -71,13 +71,13 @@ public record HealingReport(List<Repair> repairs) {
             .map(HealingReport::json)
             .collect(Collectors.joining(",", "[", "]"))
         + ",\"url\":"
-        + Quoted.of(repair.url())
+        + QuotedText.of(repair.url())
         + "}";
   }
 
   private static String json(Repair.Suggestion suggestion) {
     return "{\"selector\":"
-        + Quoted.of(suggestion.selector())
+        + QuotedText.of(suggestion.selector())
         + ",\"score\":"
         + number(suggestion.score())
         + ",\"reasons\":"
@@ -86,7 +86,7 @@ public record HealingReport(List<Repair> repairs) {
   }
 
   private static String json(List<String> texts) {
-    return texts.stream().map(Quoted::of).collect(Collectors.joining(",", "[", "]"));
+    return texts.stream().map(QuotedText::of).collect(Collectors.joining(",", "[", "]"));
   }
 
   private static String why(Repair repair) {

@@ -1,6 +1,6 @@
 package dev.pleach.bench.corpus;
 
-import dev.pleach.cli.UserException;
+import dev.pleach.cli.run.UserException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

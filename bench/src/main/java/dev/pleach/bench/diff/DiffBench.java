@@ -2,11 +2,11 @@ package dev.pleach.bench.diff;
 
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.cli.CommonOptions;
-import dev.pleach.cli.UserException;
+import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.UserException;
 import dev.pleach.diff.Diff;
 import dev.pleach.match.Matcher;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;

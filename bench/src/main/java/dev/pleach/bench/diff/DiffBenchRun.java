@@ -1,8 +1,8 @@
 package dev.pleach.bench.diff;
 
 import dev.pleach.bench.corpus.PageSets;
-import dev.pleach.cli.CommonOptions;
-import dev.pleach.cli.Progress;
+import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.Progress;
 import dev.pleach.match.Matcher;
 import java.io.PrintWriter;
 

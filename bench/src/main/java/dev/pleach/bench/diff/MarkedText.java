@@ -1,13 +1,13 @@
 package dev.pleach.bench.diff;
 
-import dev.pleach.diff.Change;
 import dev.pleach.diff.Diff;
-import dev.pleach.diff.Inserted;
-import dev.pleach.diff.Nodes;
-import dev.pleach.diff.Removed;
-import dev.pleach.diff.Replaced;
-import dev.pleach.diff.TextChanged;
-import dev.pleach.diff.TextPiece;
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Inserted;
+import dev.pleach.diff.change.NodeList;
+import dev.pleach.diff.change.Removed;
+import dev.pleach.diff.change.Replaced;
+import dev.pleach.diff.change.TextChanged;
+import dev.pleach.diff.words.TextPiece;
 import dev.pleach.dom.DomTree;
 
 /** How many characters of text a diff marks as new or gone. */
@@ -31,7 +31,7 @@ final class MarkedText {
     return marked;
   }
 
-  private static long characters(DomTree tree, Nodes nodes) {
+  private static long characters(DomTree tree, NodeList nodes) {
     return nodes.stream()
         .filter(tree::isText)
         .mapToLong(node -> tree.foldedText(node).length())

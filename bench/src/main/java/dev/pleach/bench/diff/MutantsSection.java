@@ -6,7 +6,7 @@ import dev.pleach.bench.mutation.Mutator;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
-import dev.pleach.cli.Progress;
+import dev.pleach.cli.run.Progress;
 import dev.pleach.diff.Diff;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;

@@ -4,7 +4,7 @@ import dev.pleach.bench.corpus.PagePair;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
-import dev.pleach.cli.Progress;
+import dev.pleach.cli.run.Progress;
 import dev.pleach.diff.Diff;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;

@@ -1,12 +1,12 @@
 package dev.pleach.bench.diff;
 
-import dev.pleach.diff.Change;
 import dev.pleach.diff.Diff;
-import dev.pleach.diff.Inserted;
-import dev.pleach.diff.Nodes;
-import dev.pleach.diff.Removed;
-import dev.pleach.diff.Replaced;
-import dev.pleach.diff.TextChanged;
+import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.Inserted;
+import dev.pleach.diff.change.NodeList;
+import dev.pleach.diff.change.Removed;
+import dev.pleach.diff.change.Replaced;
+import dev.pleach.diff.change.TextChanged;
 import dev.pleach.dom.DomTree;
 import java.util.List;
 
@@ -65,7 +65,7 @@ final class StandingTexts {
     return List.of();
   }
 
-  private static List<String> texts(DomTree page, Nodes nodes) {
+  private static List<String> texts(DomTree page, NodeList nodes) {
     return nodes.stream()
         .filter(node -> PageWords.isRead(page, node))
         .mapToObj(node -> PageWords.of(page.text(node)))

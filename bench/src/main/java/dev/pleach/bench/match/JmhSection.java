@@ -2,8 +2,8 @@ package dev.pleach.bench.match;
 
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
-import dev.pleach.cli.UserException;
-import dev.pleach.match.Matchers;
+import dev.pleach.cli.run.UserException;
+import dev.pleach.matchers.Matchers;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,7 @@ import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.peers.SftmArtifact;
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.cli.CommonOptions;
+import dev.pleach.cli.run.CommonOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;

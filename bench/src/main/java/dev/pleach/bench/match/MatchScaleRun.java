@@ -3,7 +3,7 @@ package dev.pleach.bench.match;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
 import dev.pleach.match.Matcher;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
 
 /**
  * Matches two versions of a page of 10,000 and of 1,000,000 nodes, of which one row in twenty has

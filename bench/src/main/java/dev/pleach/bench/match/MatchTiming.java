@@ -3,7 +3,7 @@ package dev.pleach.bench.match;
 import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;

@@ -5,7 +5,7 @@ import dev.pleach.bench.measure.Fork;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
-import dev.pleach.cli.Progress;
+import dev.pleach.cli.run.Progress;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;

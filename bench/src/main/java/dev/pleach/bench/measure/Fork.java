@@ -1,6 +1,6 @@
 package dev.pleach.bench.measure;
 
-import dev.pleach.cli.UserException;
+import dev.pleach.cli.run.UserException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Plot;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
-import dev.pleach.cli.Progress;
+import dev.pleach.cli.run.Progress;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.pleach.bench.report;
 
 import dev.pleach.bench.corpus.PageSets;
-import dev.pleach.cli.UserException;
+import dev.pleach.cli.run.UserException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -5,7 +5,7 @@ import dev.pleach.bench.measure.InTurns;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
-import dev.pleach.cli.Progress;
+import dev.pleach.cli.run.Progress;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.TemplateProfile;
 import dev.pleach.template.Templates;

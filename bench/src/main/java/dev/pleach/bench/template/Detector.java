@@ -2,8 +2,8 @@ package dev.pleach.bench.template;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
-import dev.pleach.match.Matchers;
 import dev.pleach.match.TreeTooLargeException;
+import dev.pleach.matchers.Matchers;
 import dev.pleach.template.TemexOptions;
 import dev.pleach.template.Template;
 import dev.pleach.template.TemplateOptions;

@@ -4,7 +4,7 @@ import dev.pleach.bench.match.Half;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
-import dev.pleach.cli.Progress;
+import dev.pleach.cli.run.Progress;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

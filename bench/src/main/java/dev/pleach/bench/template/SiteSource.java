@@ -2,7 +2,7 @@ package dev.pleach.bench.template;
 
 import dev.pleach.bench.corpus.BenchPage;
 import dev.pleach.bench.corpus.Corpus;
-import dev.pleach.cli.UserException;
+import dev.pleach.cli.run.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

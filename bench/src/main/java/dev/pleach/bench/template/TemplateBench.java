@@ -2,8 +2,8 @@ package dev.pleach.bench.template;
 
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.cli.CommonOptions;
-import dev.pleach.cli.UserException;
+import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.pleach.bench.template;
 
 import dev.pleach.bench.match.Half;
-import dev.pleach.cli.CommonOptions;
-import dev.pleach.cli.Progress;
+import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.Progress;
 import java.io.PrintWriter;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.pleach.bench.template;
 
 import dev.pleach.bench.match.Half;
-import dev.pleach.cli.UserException;
+import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
-import dev.pleach.template.LeafLessons;
-import dev.pleach.template.LeafTable;
+import dev.pleach.template.leaf.LeafTable;
+import dev.pleach.template.leaf.LeafTrainingData;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -100,7 +100,7 @@ final class TemplateTraining {
     cases.addAll(sets.articles());
     for (SiteCase one : cases) {
       if (one.half() == Half.TUNING) {
-        LeafTable table = LeafLessons.of(one.page(), List.of()).prose();
+        LeafTable table = LeafTrainingData.of(one.page(), List.of()).prose();
         training.add(one, table, one.gold().template(), weights(one), leaf -> true);
       }
     }
@@ -109,7 +109,7 @@ final class TemplateTraining {
   }
 
   private void addSlots(SiteCase one) {
-    LeafLessons lessons = LeafLessons.of(one.page(), one.others());
+    LeafTrainingData lessons = LeafTrainingData.of(one.page(), one.others());
     LeafTable table = lessons.slots();
     byte[] template = one.gold().template().clone();
     double[] weights = weights(one);
@@ -130,7 +130,7 @@ final class TemplateTraining {
 
   /** Of records only values are known; what is the same on most pages is template, likely. */
   private static void markRecords(
-      SiteCase one, LeafTable table, LeafLessons lessons, byte[] template, double[] weights) {
+      SiteCase one, LeafTable table, LeafTrainingData lessons, byte[] template, double[] weights) {
     boolean[] same = new boolean[template.length];
     float[] equal = table.column("equal");
     for (int leaf = 0; leaf < table.leaves(); leaf++) {

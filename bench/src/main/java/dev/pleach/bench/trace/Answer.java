@@ -1,9 +1,9 @@
 package dev.pleach.bench.trace;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.trace.Ambiguous;
-import dev.pleach.trace.Found;
-import dev.pleach.trace.Outcome;
+import dev.pleach.trace.outcome.Ambiguous;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Outcome;
 
 /**
  * What a way of tracing says of a block on a page.

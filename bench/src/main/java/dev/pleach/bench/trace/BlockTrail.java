@@ -2,10 +2,10 @@ package dev.pleach.bench.trace;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.trace.Block;
-import dev.pleach.trace.Found;
-import dev.pleach.trace.Outcome;
 import dev.pleach.trace.PageTracer;
 import dev.pleach.trace.Tracer;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Outcome;
 import java.util.IdentityHashMap;
 import java.util.List;
 

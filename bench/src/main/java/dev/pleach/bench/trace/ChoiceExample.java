@@ -1,6 +1,6 @@
 package dev.pleach.bench.trace;
 
-import dev.pleach.trace.TraceEvidence;
+import dev.pleach.trace.weigh.TraceEvidence;
 import java.util.List;
 import java.util.function.IntPredicate;
 

@@ -4,8 +4,8 @@ import dev.pleach.bench.measure.OwnTime;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.dom.DomTree;
 import dev.pleach.trace.Block;
-import dev.pleach.trace.Outcome;
 import dev.pleach.trace.Tracer;
+import dev.pleach.trace.outcome.Outcome;
 import java.util.Arrays;
 import java.util.List;
 

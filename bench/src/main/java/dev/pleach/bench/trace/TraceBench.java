@@ -3,7 +3,7 @@ package dev.pleach.bench.trace;
 import dev.pleach.bench.match.MatchSets;
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.cli.CommonOptions;
+import dev.pleach.cli.run.CommonOptions;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;

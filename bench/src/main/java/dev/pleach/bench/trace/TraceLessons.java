@@ -10,7 +10,7 @@ import dev.pleach.bench.match.VersionLabel;
 import dev.pleach.bench.match.VersionPair;
 import dev.pleach.bench.mutation.Mutant;
 import dev.pleach.dom.DomTree;
-import dev.pleach.trace.TraceEvidence;
+import dev.pleach.trace.weigh.TraceEvidence;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,6 +1,6 @@
 package dev.pleach.bench.train;
 
-import dev.pleach.match.Evidence;
+import dev.pleach.matchers.pleach.PairEvidence;
 
 /** A proposed pair of which it is known whether it is right. */
 final class Example {
@@ -11,7 +11,7 @@ final class Example {
   private final double least;
   private final double[] values; // index: feature
 
-  Example(String source, String site, boolean right, Evidence evidence) {
+  Example(String source, String site, boolean right, PairEvidence evidence) {
     this.source = source;
     this.site = site;
     this.right = right;

@@ -3,7 +3,7 @@ package dev.pleach.bench.train;
 import dev.pleach.bench.match.LabelledPair;
 import dev.pleach.bench.match.Truth;
 import dev.pleach.dom.DomTree;
-import dev.pleach.match.Evidence;
+import dev.pleach.matchers.pleach.PairEvidence;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,7 +26,7 @@ record Lesson(String source, String site, DomTree before, DomTree after, Teacher
   /** The pairs that are proposed for these pages, as far as their truth is known. */
   List<Example> examples() {
     List<Example> examples = new ArrayList<>();
-    for (Evidence evidence : Evidence.of(before, after)) {
+    for (PairEvidence evidence : PairEvidence.of(before, after)) {
       Truth truth = teacher.truth(evidence.before(), evidence.after());
       if (truth != Truth.UNKNOWN) {
         examples.add(new Example(source, site, truth == Truth.RIGHT, evidence));

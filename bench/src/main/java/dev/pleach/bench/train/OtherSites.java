@@ -8,8 +8,8 @@ import dev.pleach.bench.match.VersionPair;
 import dev.pleach.bench.match.VersionScore;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
-import dev.pleach.match.Evidence;
 import dev.pleach.match.Matcher;
+import dev.pleach.matchers.pleach.PairEvidence;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,15 +79,15 @@ final class OtherSites {
 
   /** Says for a site how likely a pair of its pages is. */
   private interface Judges {
-    ToDoubleFunction<Evidence> of(String site);
+    ToDoubleFunction<PairEvidence> of(String site);
   }
 
   private void row(Table table, String name, String set, Judges judges)
       throws IOException, InterruptedException {
     VersionScore all = VersionScore.NONE;
     for (VersionPair pair : sets.versions(set)) {
-      ToDoubleFunction<Evidence> judge = judges.of(Half.site(pair.name()));
-      Matcher matcher = (before, after) -> Evidence.matching(before, after, judge);
+      ToDoubleFunction<PairEvidence> judge = judges.of(Half.site(pair.name()));
+      Matcher matcher = (before, after) -> PairEvidence.matching(before, after, judge);
       all = all.plus(VersionScore.of(matcher, pair));
     }
     table.row(

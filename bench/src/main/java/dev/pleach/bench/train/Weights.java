@@ -1,6 +1,6 @@
 package dev.pleach.bench.train;
 
-import dev.pleach.match.Evidence;
+import dev.pleach.matchers.pleach.PairEvidence;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -19,9 +19,9 @@ final class Weights {
    * @param sources what the examples of each source count
    */
   static Weights learn(List<Example> examples, Sources sources, double penalty) {
-    LogisticRegression regression = new LogisticRegression(Evidence.names().size(), penalty);
+    LogisticRegression regression = new LogisticRegression(PairEvidence.names().size(), penalty);
     Weights weights = new Weights();
-    for (String sort : Evidence.sorts()) {
+    for (String sort : PairEvidence.sorts()) {
       List<Example> own = examples.stream().filter(e -> e.sort().equals(sort)).toList();
       List<Example> those = own.isEmpty() ? examples : own;
       double[][] values = new double[those.size()][];
@@ -45,7 +45,7 @@ final class Weights {
     return probability(example.sort(), example.values());
   }
 
-  double probability(Evidence evidence) {
+  double probability(PairEvidence evidence) {
     return probability(
         evidence.sort(), evidence.values().stream().mapToDouble(Double::doubleValue).toArray());
   }
@@ -60,7 +60,7 @@ final class Weights {
     bySort.forEach(
         (sort, weights) -> {
           for (int i = 0; i < weights.length; i++) {
-            String name = Evidence.names().get(i);
+            String name = PairEvidence.names().get(i);
             lines.append(String.format(Locale.ROOT, "%s %s %.4f\n", sort, name, weights[i]));
           }
         });

@@ -3,7 +3,7 @@ package dev.pleach.bench.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.match.Matchers;
+import dev.pleach.matchers.Matchers;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;

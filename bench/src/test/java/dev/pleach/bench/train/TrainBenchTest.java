@@ -3,7 +3,7 @@ package dev.pleach.bench.train;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.bench.BenchCall;
-import dev.pleach.match.Evidence;
+import dev.pleach.matchers.pleach.PairEvidence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,8 +35,8 @@ class TrainBenchTest {
         .allSatisfy(TrainBenchTest::noExampleCountsMoreThanThreeTimes);
     assertThat(lines).noneMatch(line -> line.contains(folder.toString()));
     List<String> expected = new ArrayList<>();
-    for (String sort : Evidence.sorts()) {
-      Evidence.names().forEach(name -> expected.add(sort + " " + name));
+    for (String sort : PairEvidence.sorts()) {
+      PairEvidence.names().forEach(name -> expected.add(sort + " " + name));
     }
     assertThat(lines.stream().filter(line -> !line.startsWith("#")).toList())
         .allMatch(line -> line.matches("[a-z]+ [\\w.]+ -?\\d+\\.\\d{4}"))

@@ -1,9 +1,0 @@
-package dev.pleach.capture;
-
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-
-/** Which addresses a host name has. */
-interface Resolver {
-  InetAddress[] resolve(String host) throws UnknownHostException;
-}

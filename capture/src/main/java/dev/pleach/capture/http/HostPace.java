@@ -1,0 +1,102 @@
+package dev.pleach.capture.http;
+
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * When a host may be asked again. Any two requests to a host are a pause apart, whatever they are
+ * for; a host may ask for a longer one by Crawl-delay or Retry-After. Threads queue.
+ */
+public final class HostPace {
+  /** How long a pause that a host asks for is waited for; beyond this it is told instead. */
+  static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private static final int MANY_HOSTS = 10_000;
+
+  private final Timing timing;
+  private final Duration pause;
+  private final Map<String, Instant> next = new HashMap<>(); // host to when it may be asked
+  private final Map<String, Instant> held = new HashMap<>(); // host to when it wants to be asked
+  private final Map<String, Duration> delays = new HashMap<>(); // host to its Crawl-delay
+
+  HostPace(Timing timing, Duration pause) {
+    this.timing = timing;
+    this.pause = pause;
+  }
+
+  /** Waits for the turn of a request. */
+  void await(String host) throws CaptureException {
+    Duration wait;
+    synchronized (this) {
+      Instant now = timing.now();
+      Instant turn = next.getOrDefault(host, now);
+      wait = turn.isAfter(now) ? Duration.between(now, turn) : Duration.ZERO;
+      if (wait.compareTo(PATIENCE) > 0 && hostAsks(host, now)) {
+        throw new CaptureException(
+            FailureReason.BUSY,
+            host + " asks for a pause; it may be asked again in " + words(wait) + ".",
+            wait);
+      }
+      forget(now);
+      next.put(host, now.plus(wait).plus(pause(host)));
+    }
+    if (!wait.isZero()) {
+      try {
+        timing.sleep(wait);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new CaptureException(
+            FailureReason.STOPPED, "Stopped while waiting for " + host + ".", e);
+      }
+    }
+  }
+
+  /** An exchange is over: the pause begins here. */
+  synchronized void done(String host) {
+    next.merge(host, timing.now().plus(pause(host)), HostPace::later);
+  }
+
+  /** The host asks for this long to be left alone. */
+  synchronized void hold(String host, Duration time) {
+    Instant until = timing.now().plus(time);
+    next.merge(host, until, HostPace::later);
+    held.merge(host, until, HostPace::later);
+  }
+
+  synchronized void crawlDelay(String host, Duration delay) {
+    delays.put(host, delay);
+  }
+
+  /** Whether the wait is the host's wish, not that of other requests before this one. */
+  private boolean hostAsks(String host, Instant now) {
+    Instant until = held.getOrDefault(host, now);
+    return Duration.between(now, until).compareTo(PATIENCE) > 0
+        || pause(host).compareTo(PATIENCE) > 0;
+  }
+
+  private static Instant later(Instant a, Instant b) {
+    return a.isAfter(b) ? a : b;
+  }
+
+  private Duration pause(String host) {
+    Duration delay = delays.getOrDefault(host, pause);
+    return delay.compareTo(pause) > 0 ? delay : pause;
+  }
+
+  private void forget(Instant now) {
+    if (next.size() > MANY_HOSTS) {
+      next.values().removeIf(turn -> turn.isBefore(now));
+      held.keySet().retainAll(next.keySet());
+      delays.keySet().retainAll(next.keySet());
+    }
+  }
+
+  public static String words(Duration time) {
+    long seconds = (time.toMillis() + 999) / 1000;
+    return seconds < 120 ? seconds + " seconds" : (seconds + 59) / 60 + " minutes";
+  }
+}

@@ -1,0 +1,27 @@
+package dev.pleach.capture.page;
+
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * A page that could not be had.
+ *
+ * @param address where it was looked for
+ * @param message for people: what happened and what to do
+ * @param retryAfter how long the host asks to wait, if it does
+ */
+public record MissedPage(
+    URI address, FailureReason trouble, String message, Optional<Duration> retryAfter)
+    implements Capture {
+  public static MissedPage of(URI address, CaptureException why) {
+    return new MissedPage(address, why.trouble(), why.text(), why.retryAfter());
+  }
+
+  @Override
+  public CapturedPage orThrow() throws CaptureException {
+    throw new CaptureException(trouble, message, retryAfter.orElse(null));
+  }
+}

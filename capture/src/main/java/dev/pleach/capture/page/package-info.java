@@ -1,0 +1,5 @@
+/** A page as it was captured, or why it was not. */
+@NullMarked
+package dev.pleach.capture.page;
+
+import org.jspecify.annotations.NullMarked;

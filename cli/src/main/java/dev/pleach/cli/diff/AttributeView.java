@@ -1,0 +1,63 @@
+package dev.pleach.cli.diff;
+
+import dev.pleach.cli.run.Palette;
+import dev.pleach.cli.run.TerminalText;
+import dev.pleach.diff.change.AttributesChanged.Attribute;
+import org.jspecify.annotations.Nullable;
+
+/** One changed attribute on a terminal: what differs, with what is around it. */
+final class AttributeView {
+  private static final int LENGTH = 60;
+  private static final int AROUND = 12;
+
+  private final Palette palette;
+
+  AttributeView(Palette palette) {
+    this.palette = palette;
+  }
+
+  String line(Attribute attribute) {
+    String name = palette.attribute(TerminalText.printable(attribute.name()));
+    String from = attribute.from();
+    String to = attribute.to();
+    if (from == null) {
+      return name + " " + palette.addedWords(shown(to));
+    }
+    if (to == null) {
+      return name + " " + palette.removedWords(shown(from));
+    }
+    if (from.length() + to.length() <= LENGTH) {
+      return name + " " + palette.removedWords(shown(from)) + " → " + palette.addedWords(shown(to));
+    }
+    return name + " " + middle(from, to);
+  }
+
+  /** Long values, often addresses: only the part that differs, and a little around it. */
+  private String middle(String from, String to) {
+    int start = 0;
+    int most = Math.min(from.length(), to.length());
+    while (start < most && from.charAt(start) == to.charAt(start)) {
+      start++;
+    }
+    int end = 0;
+    while (end < most - start
+        && from.charAt(from.length() - 1 - end) == to.charAt(to.length() - 1 - end)) {
+      end++;
+    }
+    String head = from.substring(0, start);
+    String tail = from.substring(from.length() - end);
+    return palette.faint(head.length() > AROUND ? "…" + last(head) : TerminalText.printable(head))
+        + palette.removedWords(shown(from.substring(start, from.length() - end)))
+        + " → "
+        + palette.addedWords(shown(to.substring(start, to.length() - end)))
+        + palette.faint(TerminalText.shorten(tail, AROUND));
+  }
+
+  private static String last(String text) {
+    return TerminalText.printable(text.substring(text.length() - AROUND));
+  }
+
+  private static String shown(@Nullable String value) {
+    return value == null || value.isEmpty() ? "\"\"" : TerminalText.shorten(value, LENGTH);
+  }
+}

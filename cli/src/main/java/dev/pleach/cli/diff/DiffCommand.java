@@ -1,0 +1,163 @@
+package dev.pleach.cli.diff;
+
+import dev.pleach.cli.page.MatcherOptions;
+import dev.pleach.cli.page.PageOptions;
+import dev.pleach.cli.page.PagePair;
+import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.Palette;
+import dev.pleach.cli.run.UserException;
+import dev.pleach.diff.ChangeFilter;
+import dev.pleach.diff.Diff;
+import dev.pleach.diff.DiffPage;
+import dev.pleach.diff.change.Change;
+import dev.pleach.dom.DomTree;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Tells what changed between two versions of a page. */
+@Command(
+    name = "diff",
+    header = "Tell what changed between two versions of a page.",
+    description = {
+      "",
+      "Lists what was added, removed, moved and reworded in the order of the page, under the nearest"
+          + " heading. Changes that a reader does not see (scripts, hidden elements, tokens, tracking,"
+          + " class names, …) are counted; --all shows them.",
+      ""
+    },
+    exitCodeList = {
+      "0:no change to show",
+      "1:changes, those that --all, --ignore and --only let through",
+      "2:trouble: bad usage or input"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pleach diff old.html new.html",
+      "  pleach diff old.html new.html --html changes.html",
+      "  pleach diff saved.html https://example.org/page",
+      "  pleach diff old.html new.html --ignore .ads --ignore '#clock'",
+      "  pleach diff old.html new.html --only '#price' --json",
+      "  pleach diff --quiet old.html new.html >/dev/null || echo changed"
+    })
+public final class DiffCommand implements Callable<Integer> {
+  /** Changes are found: not trouble, but the other answer. */
+  private static final int CHANGED = 1;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "BEFORE",
+      description = "The older page: " + PageOptions.A_PAGE + ".")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private String beforeName;
+
+  @Parameters(index = "1", paramLabel = "AFTER", description = "The newer page.")
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private String afterName;
+
+  @Option(names = "--all", description = "Show the changes that a reader does not see, too.")
+  private boolean all;
+
+  @Option(
+      names = "--ignore",
+      paramLabel = "SELECTOR",
+      description =
+          "Leave out changes in what a CSS selector or XPath selects on either page; may be"
+              + " repeated.")
+  private List<String> ignored = new ArrayList<>();
+
+  @Option(
+      names = "--only",
+      paramLabel = "SELECTOR",
+      description = "Show only changes that touch what it selects; may be repeated.")
+  private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write one page that shows both pages with the changes marked.")
+  private @Nullable Path html;
+
+  @Option(names = "--json", description = "Print one JSON document.")
+  private boolean json;
+
+  @Mixin private MatcherOptions matchers = new MatcherOptions();
+  @Mixin private PageOptions pages = new PageOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    DomTree before = pages.read(beforeName);
+    DomTree after = pages.read(afterName);
+    Diff diff = Diff.of(matchers.matcher().match(before, after));
+    List<Change> selected = select(diff);
+    List<Change> shown = all ? selected : selected.stream().filter(Change::visible).toList();
+    DiffRun run =
+        new DiffRun(new PagePair(beforeName, afterName), matchers.name(), diff, selected, shown);
+    if (html != null) {
+      writePage(html, run);
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      new DiffJson(run).write(out);
+    } else {
+      Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
+      if (html == null) {
+        new DiffView(run, palette).print(out);
+      }
+      if (!CommonOptions.of(spec).quiet()) {
+        new DiffSummary(run, palette).print(out);
+      }
+    }
+    return shown.isEmpty() ? 0 : CHANGED;
+  }
+
+  private static void writePage(Path file, DiffRun run) throws IOException {
+    String page = DiffPage.of(run.diff(), run.shown(), run.pages().before(), run.pages().after());
+    try {
+      Files.writeString(file, page);
+    } catch (NoSuchFileException e) {
+      throw new UserException("Cannot write " + file + ": there is no such folder.");
+    } catch (FileSystemException e) {
+      throw new UserException("Cannot write " + file + ": is it a folder, or not yours?");
+    } catch (IOException e) {
+      throw new UserException("Cannot write " + file + ": " + e.getMessage() + ".");
+    }
+  }
+
+  private List<Change> select(Diff diff) {
+    ChangeFilter filter = ChangeFilter.of(diff);
+    List<Change> selected = filter.within(diff.changes(), only);
+    if (!only.isEmpty() && filter.unknown().containsAll(only)) {
+      // A selector that broke must not look like a page that stays the same.
+      throw new UserException(
+          "--only "
+              + String.join(", ", only)
+              + " selects nothing on either page. 'pleach tree --select' tries a selector.");
+    }
+    selected = filter.without(selected, ignored);
+    if (!CommonOptions.of(spec).quiet()) {
+      for (String selector : filter.unknown()) {
+        spec.commandLine().getErr().println("'" + selector + "' selects nothing on either page.");
+      }
+    }
+    return selected;
+  }
+}

@@ -1,0 +1,15 @@
+package dev.pleach.cli.diff;
+
+import dev.pleach.cli.page.PagePair;
+import dev.pleach.diff.Diff;
+import dev.pleach.diff.change.Change;
+import java.util.List;
+
+/**
+ * Two pages that were compared.
+ *
+ * @param selected the changes that --only and --ignore let through
+ * @param shown those of them that are shown
+ */
+record DiffRun(
+    PagePair pages, String matcher, Diff diff, List<Change> selected, List<Change> shown) {}

@@ -1,0 +1,126 @@
+package dev.pleach.cli.match;
+
+import dev.pleach.cli.page.MatcherOptions;
+import dev.pleach.cli.page.PageOptions;
+import dev.pleach.cli.page.PagePair;
+import dev.pleach.cli.page.PagePairs;
+import dev.pleach.cli.run.CommandRunner;
+import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.Palette;
+import dev.pleach.cli.run.Progress;
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matching;
+import dev.pleach.match.TreeTooLargeException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Matches two pages, or many pairs of pages. */
+@Command(
+    name = "match",
+    header = "Match two pages: which node of one is which node of the other.",
+    description = {
+      "",
+      "Prints how much was matched, moved and left over, and the pairs the matcher is least sure"
+          + " of; with --json every pair, nodes written as absolute XPaths.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pleach match old.html new.html",
+      "  pleach match product1.html product2.html --as siblings",
+      "  pleach match old.html new.html --matcher cps --json",
+      "  pleach match --pairs pairs.tsv --json     # a line a pair: before TAB after"
+    })
+public final class MatchCommand implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..2",
+      paramLabel = "BEFORE AFTER",
+      hideParamSyntax = true,
+      description = "Two pages, each " + PageOptions.A_PAGE + ".")
+  private List<String> names = List.of();
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "FILE",
+      description =
+          "Match many pairs in one run, a line a pair: before TAB after. Prints one JSON document a"
+              + " line, in the same order; a pair that cannot be matched is one with an \"error\".")
+  private @Nullable Path pairs;
+
+  @Option(names = "--json", description = "Print one JSON document.")
+  private boolean json;
+
+  @Mixin private MatcherOptions matchers = new MatcherOptions();
+  @Mixin private PageOptions pages = new PageOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    if (pairs != null && names.isEmpty()) {
+      return matchAll(PagePairs.read(pairs));
+    }
+    if (pairs != null || names.size() != 2) {
+      throw new ParameterException(
+          spec.commandLine(), "Name two pages, BEFORE and AFTER, or a file of pairs with --pairs.");
+    }
+    MatchRun run = run(new PagePair(names.get(0), names.get(1)));
+    if (json) {
+      MatchJson.write(run, out());
+    } else {
+      Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
+      new MatchSummary(run, palette).print(out());
+    }
+    return 0;
+  }
+
+  private int matchAll(List<PagePair> all) throws IOException {
+    int code = 0;
+    PrintWriter err = spec.commandLine().getErr();
+    try (Progress progress = Progress.of("matching", all.size(), err, CommonOptions.of(spec))) {
+      for (PagePair pair : all) {
+        try {
+          MatchJson.write(run(pair), out());
+        } catch (IOException | TreeTooLargeException e) {
+          MatchJson.writeError(pair, e.getMessage(), out());
+          code = CommandRunner.TROUBLE;
+        }
+        progress.step();
+      }
+    }
+    return code;
+  }
+
+  private MatchRun run(PagePair pair) throws IOException {
+    long start = System.nanoTime();
+    DomTree before = pages.read(pair.before());
+    DomTree after = pages.read(pair.after());
+    long parsed = System.nanoTime();
+    Matching matching = matchers.matcher().match(before, after);
+    long matched = System.nanoTime();
+    return new MatchRun(
+        pair, matchers.name(), matching, millis(parsed - start), millis(matched - parsed));
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  private static double millis(long nanos) {
+    return Math.round(nanos / 1e3) / 1e3;
+  }
+}

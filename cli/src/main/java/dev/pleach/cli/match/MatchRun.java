@@ -1,0 +1,8 @@
+package dev.pleach.cli.match;
+
+import dev.pleach.cli.page.PagePair;
+import dev.pleach.match.Matching;
+
+/** One pair of pages, matched. */
+record MatchRun(
+    PagePair pages, String matcher, Matching matching, double parseMillis, double matchMillis) {}

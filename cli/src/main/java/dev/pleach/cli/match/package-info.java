@@ -1,0 +1,5 @@
+/** {@code pleach match}. */
+@NullMarked
+package dev.pleach.cli.match;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,116 @@
+package dev.pleach.cli.page;
+
+import dev.pleach.capture.PageReader;
+import dev.pleach.capture.http.FetchOptions;
+import dev.pleach.capture.http.Timing;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.RootCommand;
+import dev.pleach.dom.DomTree;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** How pages are read, wherever a command takes some. */
+public final class PageOptions {
+  /** What a page is, in the help of a command. */
+  public static final String A_PAGE =
+      "a file, - for standard input, a URL, or ARCHIVE#URL for a page in a WARC file";
+
+  @Option(
+      names = "--charset",
+      paramLabel = "NAME",
+      converter = CharsetConverter.class,
+      description =
+          "The charset of the page, such as windows-1252; by default a byte order mark, the host or"
+              + " the page itself tells, else it is UTF-8.")
+  private @Nullable Charset charset;
+
+  @Option(
+      names = "--ignore-attribute",
+      paramLabel = "NAME",
+      description = "Hide this attribute; may be repeated.")
+  private Set<String> ignoredAttributes = new LinkedHashSet<>();
+
+  @Option(
+      names = "--allow-private",
+      description =
+          "Read pages of hosts on your own network, too: private, loopback and link-local"
+              + " addresses, which are refused otherwise.")
+  private boolean allowPrivate;
+
+  @Option(
+      names = "--ignore-robots",
+      description =
+          "Read the pages you name even if robots.txt forbids them to programs. Links are never"
+              + " followed against it.")
+  private boolean ignoreRobots;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      defaultValue = "20",
+      description =
+          "How long a host may take for a page, pauses between requests not counted (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int seconds;
+
+  @Spec(Spec.Target.MIXEE)
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  private @Nullable PageReader reader;
+
+  /** Reads a page: a file, {@code -}, a URL, or {@code archive.warc.gz#URL}. */
+  public DomTree read(String page) throws IOException {
+    return tree(reader().read(page));
+  }
+
+  /** The tree of a page, as the options want it; says so if it may not be the page asked for. */
+  DomTree tree(CapturedPage page) {
+    boolean fromHost = !"file".equals(page.address().getScheme());
+    if (fromHost && !CommonOptions.of(spec).quiet()) {
+      page.doubt().ifPresent(doubt -> spec.commandLine().getErr().println(doubt.message()));
+    }
+    return page.tree().withoutAttributes(ignoredAttributes);
+  }
+
+  /** One reader a run: it remembers when which host was asked. */
+  PageReader reader() {
+    if (reader == null) {
+      if (seconds < 1) {
+        throw new ParameterException(spec.commandLine(), "--timeout is 1 second or more.");
+      }
+      FetchOptions options =
+          FetchOptions.standard()
+              .withPrivate(allowPrivate)
+              .withRobotsIgnored(ignoreRobots)
+              .withDeadline(Duration.ofSeconds(seconds));
+      Timing clock = RootCommand.of(spec).timing();
+      Timing timing = new WaitDisplay(clock, spec.commandLine().getErr(), CommonOptions.of(spec));
+      reader = PageReader.of(options, timing).withCharset(charset);
+    }
+    return reader;
+  }
+
+  static final class CharsetConverter implements ITypeConverter<Charset> {
+    @Override
+    public Charset convert(String name) {
+      try {
+        return Charset.forName(name);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(
+            "there is no charset '" + name + "'; try UTF-8, windows-1252 or Shift_JIS");
+      }
+    }
+  }
+}

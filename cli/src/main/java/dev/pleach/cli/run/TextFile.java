@@ -1,0 +1,40 @@
+package dev.pleach.cli.run;
+
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Text that a user keeps in a file. */
+public final class TextFile {
+  private TextFile() {}
+
+  public static String read(Path file) throws IOException {
+    try {
+      return Files.readString(file);
+    } catch (NoSuchFileException e) {
+      throw new UserException("There is no file " + file + ".");
+    } catch (AccessDeniedException e) {
+      throw new UserException("The file " + file + " may not be read.");
+    } catch (MalformedInputException e) {
+      throw new UserException(file + " is not UTF-8 text.");
+    } catch (IOException e) {
+      if (Files.isDirectory(file)) {
+        throw new UserException(file + " is a folder, a file is expected.");
+      }
+      throw e;
+    }
+  }
+
+  /** Its lines but blank ones and those that begin with #. */
+  public static List<String> lines(Path file) throws IOException {
+    return read(file)
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("# ") && !line.equals("#"))
+        .toList();
+  }
+}

@@ -1,0 +1,87 @@
+package dev.pleach.cli.template;
+
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.page.MissedPage;
+import dev.pleach.cli.page.SitePages;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Says which pages of a site were compared and why, and which were not and why. */
+final class SiteReport {
+  private static final int MANY = 3; // pages with the same trouble; more are counted only
+
+  private final SitePages site;
+  private final List<String> lines = new ArrayList<>();
+  private final List<String> notCounted = new ArrayList<>();
+  private final List<TemplateRun.LeftOut> leftOut = new ArrayList<>();
+
+  SiteReport(SitePages site) {
+    this.site = site;
+  }
+
+  /**
+   * Pages that were compared.
+   *
+   * @param why they were chosen, as it follows "pages"
+   */
+  void compared(String why, List<URI> pages) {
+    if (!pages.isEmpty()) {
+      String many = pages.size() == 1 ? "1 page " : pages.size() + " pages ";
+      lines.add("Compared with " + many + why + ":");
+      pages.forEach(page -> lines.add("  " + site.name(page)));
+    }
+  }
+
+  /** Pages that were loaded for nothing. */
+  void notCounted(String why, List<URI> pages) {
+    for (URI page : pages) {
+      notCounted.add("  " + site.name(page) + " " + why);
+      leftOut.add(new TemplateRun.LeftOut(site.name(page), why));
+    }
+  }
+
+  /** What was told by {@link #print}, but for the pages compared. */
+  List<TemplateRun.LeftOut> leftOut() {
+    return List.copyOf(leftOut);
+  }
+
+  /** To be called once, last. */
+  void print(Consumer<String> remark) {
+    site.again().forEach((from, to) -> notCounted("is " + site.name(to) + " again", List.of(from)));
+    if (!notCounted.isEmpty()) {
+      lines.add("Loaded and not counted:");
+      lines.addAll(notCounted);
+    }
+    List<MissedPage> missed = site.missed();
+    if (!missed.isEmpty()) {
+      lines.add("Could not be had:");
+      tell(missed);
+    }
+    lines.forEach(remark);
+  }
+
+  private void tell(List<MissedPage> missed) {
+    Map<FailureReason, Integer> counts = new EnumMap<>(FailureReason.class);
+    for (MissedPage one : missed) {
+      leftOut.add(new TemplateRun.LeftOut(site.name(one.address()), one.message()));
+      if (counts.merge(one.trouble(), 1, Integer::sum) <= MANY) {
+        lines.add("  " + one.message());
+      }
+    }
+    counts.forEach(
+        (trouble, count) -> {
+          if (count > MANY) {
+            lines.add("  … and " + (count - MANY) + " more: " + words(trouble) + ".");
+          }
+        });
+  }
+
+  private static String words(FailureReason trouble) {
+    return trouble.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

@@ -1,0 +1,184 @@
+package dev.pleach.cli.template;
+
+import dev.pleach.cli.page.PageOptions;
+import dev.pleach.cli.page.SitePages;
+import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.Progress;
+import dev.pleach.cli.run.TerminalText;
+import dev.pleach.template.Template;
+import dev.pleach.template.TemplateProfile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Tells the template of a page from its content. */
+@Command(
+    name = "template",
+    header = "Tell the template of a page from what the page itself says.",
+    description = {
+      "",
+      "Compares a page with others of its site: those you name, or with --site those it chooses."
+          + " Prints the template as a page with holes where the content was; --content, --text and"
+          + " --markdown print the content instead.",
+      "",
+      "Pages of another template among the others are noticed and not counted. Menus with an active"
+          + " item, breadcrumbs and dates are template, though they vary; values that repeat are"
+          + " not. --strict calls template only what is constant.",
+      ""
+    },
+    exitCodeList = {
+      "0:done",
+      "1:no other page has the template, so the page was judged by its looks; or it does not fit the"
+          + " profile: the site seems to be redesigned",
+      "2:trouble: bad usage or input"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pleach template a.html b.html c.html > template.html",
+      "  pleach template a.html b.html c.html --text",
+      "  pleach template --site saved-site news/1.html --main --markdown",
+      "  pleach template --site https://example.org/ https://example.org/news/1 --text",
+      "  pleach template --site crawl.warc.gz https://example.org/news/1 --text",
+      "  pleach template a.html b.html c.html --explain h1",
+      "  pleach template a.html b.html c.html --save-profile site.json --text",
+      "  pleach template --profile site.json d.html --text"
+    })
+public final class TemplateCommand implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init") // picocli sets it
+  private CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "PAGE OTHER…",
+      hideParamSyntax = true,
+      description = "The page, then others of its site. A page is " + PageOptions.A_PAGE + ".")
+  private List<String> names = List.of();
+
+  @Option(
+      names = "--site",
+      paramLabel = "SITE",
+      description =
+          "Choose the other pages from this site, a folder, a WARC file or a URL: first those that"
+              + " the page links to, then any. PAGE may be named as it is named there.")
+  private @Nullable String site;
+
+  @Mixin private TemplateMethodOptions methods = new TemplateMethodOptions();
+
+  @Option(
+      names = "--main",
+      description =
+          "Keep only the main content: without comments, captions and related links, by the looks of"
+              + " the page.")
+  private boolean main;
+
+  @ArgGroup private TemplateOutput output = new TemplateOutput();
+
+  @Option(
+      names = "--profile",
+      paramLabel = "FILE",
+      description = "Divide the page by a saved profile; no other pages are needed.")
+  private @Nullable Path profile;
+
+  @Option(
+      names = "--save-profile",
+      paramLabel = "FILE",
+      description = "Save the template, to divide further pages of the site by.")
+  private @Nullable Path saved;
+
+  @Mixin private PageOptions pages = new PageOptions();
+
+  @Override
+  public Integer call() throws IOException {
+    methods.check();
+    TemplateRun run =
+        profile != null ? byProfile(profile) : site != null ? bySite(site) : byPages();
+    if (run.isAlone()) {
+      remark(
+          "No other page has the template of "
+              + run.page()
+              + (methods.method() == TemplateMethod.PLEACH
+                  ? ". What looks like its main content is called content."
+                  : ". Nothing is called template."));
+    }
+    Template template = main ? run.template().main() : run.template();
+    if (saved != null) {
+      ProfileJson.write(TemplateProfile.of(run.template()), saved);
+    }
+    output.print(run, template, spec.commandLine().getOut());
+    return run.exitCode();
+  }
+
+  private TemplateRun byPages() throws IOException {
+    if (methods.method() == TemplateMethod.TEMEX) {
+      throw usage("--method temex follows the links of a site. Name the site with --site.");
+    }
+    if (names.size() < 2) {
+      throw usage(
+          "One page alone has no template. Name others of its site, or --site, or --profile.");
+    }
+    return new TemplateOfPages(names, pages, methods, this::remark).run();
+  }
+
+  private TemplateRun bySite(String name) throws IOException {
+    if (names.size() != 1) {
+      throw usage("With --site name one page; the others are chosen from the site.");
+    }
+    List<String> report = new ArrayList<>(); // for when the bar is gone
+    TemplateOfSite found = new TemplateOfSite(names.get(0), methods, report::add);
+    int wanted = found.pagesWanted();
+    TemplateRun run;
+    try (Progress progress =
+            Progress.of("loading", wanted, spec.commandLine().getErr(), CommonOptions.of(spec));
+        SitePages sitePages = SitePages.open(name, pages, progress)) {
+      run = found.run(sitePages);
+    }
+    report.forEach(this::remark);
+    return run;
+  }
+
+  private TemplateRun byProfile(Path file) throws IOException {
+    if (names.size() != 1 || site != null) {
+      throw usage("With --profile name one page, without others and without --site.");
+    }
+    String name = names.get(0);
+    TemplateProfile.Fitted fitted = ProfileJson.read(file).apply(pages.read(name));
+    if (fitted.redesigned()) {
+      remark(
+          String.format(
+              "%s has %.0f %% of the constant texts of the profile, far less than its pages had: the"
+                  + " site seems to be redesigned, or the page is of another template.",
+              name, 100 * fitted.fit()));
+    }
+    return new TemplateRun(
+        name,
+        fitted.template(),
+        List.of(),
+        List.of(),
+        List.of(),
+        fitted.fit(),
+        fitted.redesigned());
+  }
+
+  private void remark(String words) {
+    if (!CommonOptions.of(spec).quiet()) {
+      spec.commandLine().getErr().println(TerminalText.printable(words));
+    }
+  }
+
+  private ParameterException usage(String words) {
+    return new ParameterException(spec.commandLine(), words);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.pleach.cli.template;
+
+import dev.pleach.template.Template;
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** What is printed of a template; without any of these the template itself. */
+final class TemplateOutput {
+  @Option(names = "--content", description = "Print the page without its template, as HTML.")
+  private boolean content;
+
+  @Option(names = "--text", description = "Print the content as text.")
+  private boolean text;
+
+  @Option(names = "--markdown", description = "Print the content as Markdown.")
+  private boolean markdown;
+
+  @Option(names = "--json", description = "Print one JSON document.")
+  private boolean json;
+
+  @Option(
+      names = "--mask",
+      description = "Print XPaths that select the template: the outermost nodes, a line each.")
+  private boolean mask;
+
+  @Option(
+      names = "--explain",
+      paramLabel = "SELECTOR",
+      description =
+          "Print why the nodes that a CSS selector or XPath selects were called what they were:"
+              + " on how many pages they are, and where.")
+  private @Nullable String explain;
+
+  /**
+   * @param template that of the run, or its main content
+   */
+  void print(TemplateRun run, Template template, PrintWriter out) throws IOException {
+    if (json) {
+      TemplateJson.write(run, template, out);
+    } else if (explain != null) {
+      new TemplateExplanation(template, run.others(), run.names(), out).print(explain);
+    } else if (mask) {
+      template.mask(true).forEach(out::println);
+    } else if (text) {
+      out.print(template.contentText());
+    } else if (markdown) {
+      out.print(template.contentMarkdown());
+    } else {
+      out.println(content ? template.contentHtml() : template.html());
+    }
+  }
+}

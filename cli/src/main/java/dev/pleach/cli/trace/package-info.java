@@ -1,0 +1,5 @@
+/** {@code pleach trace}. */
+@NullMarked
+package dev.pleach.cli.trace;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+package dev.pleach.cli.watch;
+
+import dev.pleach.cli.run.SafeFile;
+import dev.pleach.cli.run.TerminalText;
+import dev.pleach.cli.run.TextFile;
+import dev.pleach.cli.run.UserException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A file of selectors that people keep:
+ *
+ * <pre>
+ * # what our tests lean on
+ * [https://example.org/product/1]
+ * price = #price
+ * title = h1.product
+ * </pre>
+ *
+ * <p>A page in brackets (a URL, or a file named from the folder of this one), then a line a
+ * selector, with a name. Rewriting keeps everything but the selectors that change.
+ */
+final class SelectorFile {
+  private final Path file;
+  private final List<String> lines;
+  private final List<Entry> entries;
+
+  /**
+   * A selector of the file.
+   *
+   * @param line its number, from 0
+   */
+  record Entry(String page, String name, String selector, int line) {}
+
+  private SelectorFile(Path file, List<String> lines, List<Entry> entries) {
+    this.file = file;
+    this.lines = lines;
+    this.entries = entries;
+  }
+
+  static SelectorFile read(Path file) throws IOException {
+    List<String> lines = TextFile.read(file).lines().toList();
+    List<Entry> entries = new ArrayList<>();
+    Set<String> known = new HashSet<>();
+    String page = "";
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).strip();
+      if (line.isEmpty() || line.startsWith("#")) {
+        continue;
+      }
+      if (line.startsWith("[") && line.endsWith("]")) {
+        page = line.substring(1, line.length() - 1).strip();
+        continue;
+      }
+      int equals = line.indexOf('=');
+      String name = equals < 0 ? "" : line.substring(0, equals).strip();
+      String selector = equals < 0 ? "" : line.substring(equals + 1).strip();
+      if (name.isEmpty() || selector.isEmpty() || name.indexOf('\t') >= 0) {
+        throw new UserException(
+            file
+                + ", line "
+                + (i + 1)
+                + ": expected 'name = selector' or '[page]', found '"
+                + TerminalText.shorten(line, 80)
+                + "'.");
+      }
+      if (page.isEmpty()) {
+        throw new UserException(
+            file + ", line " + (i + 1) + ": name the page first, as in [https://example.org/].");
+      }
+      if (!known.add(page + "\t" + name)) {
+        throw new UserException(
+            file + ", line " + (i + 1) + ": '" + name + "' stands twice under [" + page + "].");
+      }
+      entries.add(new Entry(page, name, selector, i));
+    }
+    if (entries.isEmpty()) {
+      throw new UserException(
+          file + " names no selectors. A line [page], then lines 'name = selector', are expected.");
+    }
+    return new SelectorFile(file, lines, List.copyOf(entries));
+  }
+
+  List<Entry> entries() {
+    return entries;
+  }
+
+  /** What to read for a page: files are named from the folder of this file. */
+  String pageName(String page) {
+    if (page.matches("(?i)[a-z][a-z0-9+.-]*://.*")) {
+      return page;
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    return folder == null ? page : folder.resolve(page).toString();
+  }
+
+  /** Writes the file with other selectors. */
+  void rewrite(Map<Entry, String> selectors) throws IOException {
+    List<String> changed = new ArrayList<>(lines);
+    selectors.forEach(
+        (entry, selector) -> {
+          String line = lines.get(entry.line());
+          int equals = line.indexOf('=');
+          String space = line.startsWith(" ", equals + 1) ? " " : "";
+          changed.set(entry.line(), line.substring(0, equals + 1) + space + selector);
+        });
+    SafeFile.write(file, String.join("\n", changed) + "\n");
+  }
+}

@@ -1,0 +1,242 @@
+package dev.pleach.diff.words;
+
+import dev.pleach.diff.words.TextPiece.State;
+import dev.pleach.dom.array.LongestIncreasingRun;
+import dev.pleach.dom.text.WhiteSpace;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Compares two texts word by word.
+ *
+ * <p>Equal ends are set aside. What is left is compared by Myers' greedy algorithm as long as that
+ * takes few edits; beyond, it is cut at words that stand once in either text and in the same order
+ * (patience), and the parts are compared again, to a fixed number of cuts. A part that is then
+ * still open counts as replaced. So time is O(n·d), n the words and d a constant, whatever the
+ * texts.
+ *
+ * <p>Two changes with nothing but white space and signs between them are told as one, and texts
+ * that have less than a quarter of their words in common as replaced: stray equal words in a new
+ * sentence only confuse.
+ */
+public final class WordDiff {
+  private static final int MOST_CUTS = 12;
+  private static final double LEAST_COMMON = 0.25;
+
+  private final WordTokens before;
+  private final WordTokens after;
+  private final int[] left; // index: token before; value: number of its word
+  private final int[] right; // index: token after; value: number of its word
+  private final int[] partner; // index: token before; value: the equal token after, or -1
+  private final int words;
+  private final boolean exact;
+
+  private record Part(int leftFrom, int leftTo, int rightFrom, int rightTo, int cuts) {}
+
+  private WordDiff(String from, String to, boolean exact) {
+    this.exact = exact;
+    before = new WordTokens(from);
+    after = new WordTokens(to);
+    Map<String, Integer> numbers = new HashMap<>();
+    left = number(before, exact, numbers);
+    right = number(after, exact, numbers);
+    words = numbers.size();
+    partner = new int[left.length];
+    Arrays.fill(partner, -1);
+  }
+
+  /**
+   * The pieces of both texts, in order; removed before inserted.
+   *
+   * @param exact whether white space must be the same, too
+   */
+  public static List<TextPiece> of(String from, String to, boolean exact) {
+    WordDiff diff = new WordDiff(from, to, exact);
+    diff.compare();
+    diff.dropLoneSigns();
+    diff.dropIfLittleIsCommon();
+    return diff.pieces();
+  }
+
+  private static int[] number(WordTokens tokens, boolean exact, Map<String, Integer> numbers) {
+    int[] numbered = new int[tokens.count()];
+    for (int t = 0; t < numbered.length; t++) {
+      String word = !exact && tokens.isSpace(t) ? " " : tokens.token(t);
+      int next = numbers.size();
+      Integer known = numbers.putIfAbsent(word, next);
+      numbered[t] = known == null ? next : known;
+    }
+    return numbered;
+  }
+
+  private void compare() {
+    Deque<Part> open = new ArrayDeque<>();
+    open.push(new Part(0, left.length, 0, right.length, 0));
+    while (!open.isEmpty()) {
+      Part part = withoutEqualEnds(open.pop());
+      if (part.leftFrom == part.leftTo || part.rightFrom == part.rightTo) {
+        continue;
+      }
+      boolean solved =
+          Myers.compare(
+              left, part.leftFrom, part.leftTo, right, part.rightFrom, part.rightTo, partner);
+      if (!solved && part.cuts < MOST_CUTS) {
+        cut(part, open);
+      }
+    }
+  }
+
+  private Part withoutEqualEnds(Part part) {
+    int i = part.leftFrom;
+    int j = part.rightFrom;
+    int iEnd = part.leftTo;
+    int jEnd = part.rightTo;
+    while (i < iEnd && j < jEnd && left[i] == right[j]) {
+      partner[i++] = j++;
+    }
+    while (i < iEnd && j < jEnd && left[iEnd - 1] == right[jEnd - 1]) {
+      partner[--iEnd] = --jEnd;
+    }
+    return new Part(i, iEnd, j, jEnd, part.cuts);
+  }
+
+  /** Pairs the words that stand once on either side, as many as keep their order. */
+  private void cut(Part part, Deque<Part> open) {
+    int[] once = new int[words]; // value: 1 + the one token before, -1 for several
+    for (int i = part.leftFrom; i < part.leftTo; i++) {
+      once[left[i]] = once[left[i]] == 0 ? i + 1 : -1;
+    }
+    int[] onceAfter = new int[words];
+    for (int j = part.rightFrom; j < part.rightTo; j++) {
+      onceAfter[right[j]] = onceAfter[right[j]] == 0 ? j + 1 : -1;
+    }
+    int[] places = new int[part.leftTo - part.leftFrom];
+    int[] tokens = new int[places.length];
+    int count = 0;
+    for (int i = part.leftFrom; i < part.leftTo; i++) {
+      if (once[left[i]] > 0 && onceAfter[left[i]] > 0) {
+        tokens[count] = i;
+        places[count++] = onceAfter[left[i]] - 1;
+      }
+    }
+    if (count == 0) {
+      return;
+    }
+    boolean[] kept = LongestIncreasingRun.longest(Arrays.copyOf(places, count), new int[count]);
+    int i = part.leftFrom;
+    int j = part.rightFrom;
+    for (int k = 0; k < count; k++) {
+      if (kept[k]) {
+        partner[tokens[k]] = places[k];
+        open.push(new Part(i, tokens[k], j, places[k], part.cuts + 1));
+        i = tokens[k] + 1;
+        j = places[k] + 1;
+      }
+    }
+    open.push(new Part(i, part.leftTo, j, part.rightTo, part.cuts + 1));
+  }
+
+  /** A run of equal white space and signs between two changes is no common ground. */
+  private void dropLoneSigns() {
+    int runStart = -1; // first token of the current run of equal tokens
+    boolean word = false;
+    int next = 0; // the token after that follows the run
+    for (int i = 0; i <= left.length; i++) {
+      boolean continues =
+          i < left.length && partner[i] >= 0 && (runStart < 0 || partner[i] == next);
+      if (runStart >= 0 && !continues) {
+        boolean changedBefore = runStart > 0 || partner[runStart] > 0;
+        boolean changedBehind = i < left.length || next < right.length;
+        if (!word && changedBefore && changedBehind) {
+          Arrays.fill(partner, runStart, i, -1);
+        }
+        runStart = -1;
+        word = false;
+        continues = i < left.length && partner[i] >= 0;
+      }
+      if (continues) {
+        runStart = runStart < 0 ? i : runStart;
+        word |= before.isWord(i);
+        next = partner[i] + 1;
+      }
+    }
+  }
+
+  private void dropIfLittleIsCommon() {
+    int common = 0;
+    int all = 0;
+    for (int i = 0; i < left.length; i++) {
+      int length = before.isWord(i) ? before.start(i + 1) - before.start(i) : 0;
+      all += length;
+      common += partner[i] >= 0 ? length : 0;
+    }
+    int others = 0;
+    for (int j = 0; j < right.length; j++) {
+      others += after.isWord(j) ? after.start(j + 1) - after.start(j) : 0;
+    }
+    if (common < LEAST_COMMON * Math.max(all, others) && common < all && common < others) {
+      Arrays.fill(partner, -1);
+    }
+  }
+
+  private List<TextPiece> pieces() {
+    List<TextPiece> pieces = new ArrayList<>();
+    int i = 0;
+    int j = 0;
+    while (i < left.length || j < right.length) {
+      int fromI = i;
+      int fromJ = j;
+      while (i < left.length && partner[i] == j) {
+        i++;
+        j++;
+      }
+      add(pieces, State.SAME, fromI, i, fromJ, j);
+      int goneFrom = i;
+      while (i < left.length && partner[i] < 0) {
+        i++;
+      }
+      add(pieces, State.REMOVED, goneFrom, i, j, j);
+      int newFrom = j;
+      j = i < left.length ? partner[i] : right.length;
+      add(pieces, State.INSERTED, i, i, newFrom, j);
+    }
+    if (!exact) {
+      forgiveSpaceAt(pieces, 0);
+      forgiveSpaceAt(pieces, pieces.size() - 1);
+    }
+    return List.copyOf(pieces);
+  }
+
+  /**
+   * White space more or less at an end of a text is no change, where white space does not count.
+   */
+  private void forgiveSpaceAt(List<TextPiece> pieces, int index) {
+    if (pieces.isEmpty() || pieces.get(index).state() == State.SAME) {
+      return;
+    }
+    TextPiece piece = pieces.get(index);
+    if (WhiteSpace.isBlank(piece.in(before.text, after.text))) {
+      pieces.set(
+          index,
+          new TextPiece(
+              State.SAME,
+              piece.beforeFrom(),
+              piece.beforeTo(),
+              piece.afterFrom(),
+              piece.afterTo()));
+    }
+  }
+
+  private void add(List<TextPiece> to, State state, int i, int iEnd, int j, int jEnd) {
+    if (i < iEnd || j < jEnd) {
+      to.add(
+          new TextPiece(
+              state, before.start(i), before.start(iEnd), after.start(j), after.start(jEnd)));
+    }
+  }
+}

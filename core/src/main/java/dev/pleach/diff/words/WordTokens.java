@@ -1,0 +1,138 @@
+package dev.pleach.diff.words;
+
+import dev.pleach.dom.text.WhiteSpace;
+import java.util.Arrays;
+
+/**
+ * A text cut into words, white space and single signs. Numbers keep their points and commas, words
+ * their apostrophes and accents; scripts that are written without spaces are cut sign by sign.
+ */
+final class WordTokens {
+  private static final int FIRST_MARK = 0x300;
+
+  final String text;
+  private int[] start = new int[16]; // index: token, and one more; value: where it starts
+  private int count;
+
+  WordTokens(String text) {
+    this.text = text;
+    int at = 0;
+    while (at < text.length()) {
+      add(at);
+      at = end(at);
+    }
+    add(at);
+    count--;
+  }
+
+  int count() {
+    return count;
+  }
+
+  int start(int token) {
+    return start[token];
+  }
+
+  boolean isSpace(int token) {
+    return WhiteSpace.is(text.charAt(start[token]));
+  }
+
+  /** Whether a token is a word or number, not white space or a sign. */
+  boolean isWord(int token) {
+    return Character.isLetterOrDigit(text.codePointAt(start[token]));
+  }
+
+  String token(int token) {
+    return text.substring(start[token], start[token + 1]);
+  }
+
+  /** A hash of 64 bits. */
+  long hash(int token) {
+    long hash = 1;
+    for (int i = start[token]; i < start[token + 1]; i++) {
+      hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
+    }
+    return hash;
+  }
+
+  private void add(int at) {
+    if (count == start.length) {
+      start = Arrays.copyOf(start, 2 * count);
+    }
+    start[count++] = at;
+  }
+
+  private int end(int from) {
+    int at = from;
+    if (WhiteSpace.is(text.charAt(at))) {
+      while (at < text.length() && WhiteSpace.is(text.charAt(at))) {
+        at++;
+      }
+      return at;
+    }
+    int first = text.codePointAt(at);
+    at += Character.charCount(first);
+    boolean word = isWordSign(first);
+    int last = first;
+    while (at < text.length()) {
+      int c = text.codePointAt(at);
+      if (word && isPlain(c)) {
+        last = c;
+        at++;
+        continue;
+      }
+      boolean joined = isMark(c) || last == 0x200D; // a zero-width joiner glues signs together
+      boolean continued = word && (isWordSign(c) || isInside(last, c, at));
+      if (!joined && !continued) {
+        break;
+      }
+      last = c;
+      at += Character.charCount(c);
+    }
+    return at;
+  }
+
+  /** A point or comma between digits, an apostrophe between letters. */
+  private boolean isInside(int last, int c, int at) {
+    if (at + 1 >= text.length()) {
+      return false;
+    }
+    int next = text.codePointAt(at + 1);
+    boolean number = (c == '.' || c == ',' || c == ':') && Character.isDigit(last);
+    boolean apostrophe = (c == '\'' || c == '\u2019') && Character.isLetter(last);
+    return (number && Character.isDigit(next)) || (apostrophe && Character.isLetter(next));
+  }
+
+  /** A letter or digit of the first 128 signs. */
+  private static boolean isPlain(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
+
+  private static boolean isWordSign(int c) {
+    return Character.isLetterOrDigit(c) && !isUnspaced(c);
+  }
+
+  private static boolean isMark(int c) {
+    if (c < FIRST_MARK) {
+      return false;
+    }
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK
+        || type == Character.COMBINING_SPACING_MARK
+        || type == Character.ENCLOSING_MARK
+        || c == 0x200D
+        || c == 0xFE0F
+        || (c >= 0x1F3FB && c <= 0x1F3FF); // skin tones
+  }
+
+  private static boolean isUnspaced(int c) {
+    if (c < 0x0E00) {
+      return false;
+    }
+    Character.UnicodeScript script = Character.UnicodeScript.of(c);
+    return switch (script) {
+      case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,108 @@
+package dev.pleach.matchers.descriptor;
+
+import dev.pleach.dom.DomTree;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Compares subtrees of two trees by their sets of paths, the names from the root of the subtree to
+ * each of its leaves (Zeleny and Burget, section IV-C, after Gottron 2008). Texts are left out, so
+ * that an element that holds only text is a leaf.
+ *
+ * <p>Both subtrees are merged into one tree of paths, in which equal paths meet; nothing is hashed
+ * that is not compared. Time and space O(r + s), r and s the nodes of the two subtrees.
+ */
+final class PathSets {
+  private static final int BEFORE = 1;
+  private static final int AFTER = 2;
+
+  private final DomTree before;
+  private final DomTree after;
+  private final int[] afterNames; // index: name id of after; value: that of before, or beyond those
+  private final int nameCount;
+
+  PathSets(DomTree before, DomTree after) {
+    this.before = before;
+    this.after = after;
+    Map<String, Integer> ids = new HashMap<>();
+    for (int id = 0; id < before.nameCount(); id++) {
+      ids.put(before.nameOf(id), id);
+    }
+    afterNames = new int[after.nameCount()];
+    for (int id = 0; id < afterNames.length; id++) {
+      afterNames[id] = ids.computeIfAbsent(after.nameOf(id), name -> ids.size());
+    }
+    nameCount = ids.size();
+  }
+
+  /** The paths both subtrees have, as a share of those of the subtree that has more. */
+  double similarity(int b, int a) {
+    if (before.isText(b) || after.isText(a)) {
+      return before.isText(b) && after.isText(a) ? 1 : 0;
+    }
+    Paths paths = new Paths(before.end(b) - b + (after.end(a) - a));
+    paths.add(before, b, BEFORE);
+    paths.add(after, a, AFTER);
+    return paths.similarity();
+  }
+
+  /** A tree of paths, and on which side each of them is that of a leaf. */
+  private final class Paths {
+    private final long[] keys; // slots; value: path and name of the next step, plus 1; 0 if free
+    private final int[] longer; // index: slot; value: the path one step longer
+    private final int[] sides; // index: path; value: BEFORE and AFTER bits, where it is a leaf's
+    private int count = 1; // path 0 is the empty one
+
+    Paths(int nodes) {
+      int slots = Integer.highestOneBit(nodes) * 4;
+      keys = new long[slots];
+      longer = new int[slots];
+      sides = new int[nodes + 1];
+    }
+
+    void add(DomTree tree, int root, int side) {
+      int size = tree.end(root) - root;
+      int[] path = new int[size]; // index: node, from the root on; value: path that leads to it
+      boolean[] inner = new boolean[size]; // index: the same; value: whether it has elements
+      for (int i = 0; i < size; i++) {
+        if (tree.isText(root + i)) {
+          continue;
+        }
+        int parent = i == 0 ? DomTree.NONE : tree.parent(root + i) - root;
+        if (parent >= 0) {
+          inner[parent] = true;
+        }
+        int id = tree.nameId(root + i);
+        path[i] = step(parent < 0 ? 0 : path[parent], side == BEFORE ? id : afterNames[id]);
+      }
+      for (int i = 0; i < size; i++) {
+        if (!inner[i] && tree.isElement(root + i)) {
+          sides[path[i]] |= side;
+        }
+      }
+    }
+
+    private int step(int path, int name) {
+      long key = (long) path * nameCount + name + 1;
+      long mixed = key * 0x9E3779B97F4A7C15L;
+      int slot = (int) (mixed >>> 32) & keys.length - 1;
+      while (keys[slot] != 0 && keys[slot] != key) {
+        slot = slot + 1 & keys.length - 1;
+      }
+      if (keys[slot] == 0) {
+        keys[slot] = key;
+        longer[slot] = count++;
+      }
+      return longer[slot];
+    }
+
+    double similarity() {
+      int[] found = new int[4]; // index: sides; value: how many paths are there and nowhere else
+      for (int path = 1; path < count; path++) {
+        found[sides[path]]++;
+      }
+      int both = found[BEFORE | AFTER];
+      return both / (double) (both + Math.max(found[BEFORE], found[AFTER]));
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package dev.pleach.matchers.homepage;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+
+/**
+ * A tree as {@link HomepageEditDistance} reads it: a whole page, or a page from which parts were
+ * taken out and others replaced by a stand-in, one leaf for a whole subtree. Nodes are numbered in
+ * document order.
+ */
+final class EditTree {
+  private final int[] parent; // index: node; value: its parent, DomTree.NONE for the root
+  private final int[] tag; // index: node; value: only nodes of equal tag may be mapped
+  private final int[] label; // index: node; value: number of its label, negative for a stand-in
+  private final int[] worth; // index: node; value: how many pairs mapping it counts for
+  private final int[] origin; // index: node; value: the node of the page
+  private final int[] childStart; // index: node, and one more; value: index into children
+  private final int[] children; // value: child; the children of a node stand together, in order
+
+  private EditTree(Builder from) {
+    parent = Arrays.copyOf(from.parent, from.size);
+    tag = Arrays.copyOf(from.tag, from.size);
+    label = Arrays.copyOf(from.label, from.size);
+    worth = Arrays.copyOf(from.worth, from.size);
+    origin = Arrays.copyOf(from.origin, from.size);
+    childStart = new int[from.size + 1];
+    children = new int[Math.max(0, from.size - 1)];
+    for (int n = 1; n < from.size; n++) {
+      childStart[parent[n] + 1]++;
+    }
+    for (int n = 0; n < from.size; n++) {
+      childStart[n + 1] += childStart[n];
+    }
+    int[] next = childStart.clone();
+    for (int n = 1; n < from.size; n++) {
+      children[next[parent[n]]++] = n;
+    }
+  }
+
+  /** A whole page. */
+  static EditTree of(DomTree page, int[] names, int[] labels) {
+    Builder whole = new Builder(page.size());
+    for (int n = 0; n < page.size(); n++) {
+      whole.add(page.parent(n), n, names[n], labels[n], 1);
+    }
+    return whole.build();
+  }
+
+  int size() {
+    return parent.length;
+  }
+
+  int parent(int node) {
+    return parent[node];
+  }
+
+  int tag(int node) {
+    return tag[node];
+  }
+
+  int label(int node) {
+    return label[node];
+  }
+
+  int worth(int node) {
+    return worth[node];
+  }
+
+  int origin(int node) {
+    return origin[node];
+  }
+
+  boolean isStandIn(int node) {
+    return label[node] < 0;
+  }
+
+  int childCount(int node) {
+    return childStart[node + 1] - childStart[node];
+  }
+
+  int child(int node, int index) {
+    return children[childStart[node] + index];
+  }
+
+  /** Takes nodes in document order. */
+  static final class Builder {
+    private static final int STAND_IN = -1;
+
+    private final int[] parent;
+    private final int[] tag;
+    private final int[] label;
+    private final int[] worth;
+    private final int[] origin;
+    private int size;
+
+    Builder(int capacity) {
+      parent = new int[capacity];
+      tag = new int[capacity];
+      label = new int[capacity];
+      worth = new int[capacity];
+      origin = new int[capacity];
+    }
+
+    /** Adds a node and returns its number; {@code parentNode} is one of this tree. */
+    int add(int parentNode, int originNode, int tagNumber, int labelNumber, int pairs) {
+      parent[size] = parentNode;
+      origin[size] = originNode;
+      tag[size] = tagNumber;
+      label[size] = labelNumber;
+      worth[size] = pairs;
+      return size++;
+    }
+
+    /** Adds a leaf that stands for a subtree and can be mapped to nothing but its like. */
+    void addStandIn(int parentNode, int originNode, int tagNumber, int pairs) {
+      add(parentNode, originNode, tagNumber, STAND_IN, pairs);
+    }
+
+    EditTree build() {
+      return new EditTree(this);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.pleach.matchers.pleach;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matching;
+import dev.pleach.match.Relation;
+import dev.pleach.matchers.pleach.pairs.Partners;
+import dev.pleach.matchers.pleach.verify.PageTraits;
+import dev.pleach.matchers.pleach.verify.PairFeatures;
+import dev.pleach.matchers.pleach.verify.PairModel;
+import dev.pleach.matchers.pleach.verify.Verifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+
+/**
+ * What speaks for and against a pair that {@code pleach} proposes, before it decides. For those who
+ * train its weights, and for those who want to know why.
+ *
+ * @param before the node before
+ * @param after the node after
+ * @param sort which weights judge it: {@code text}, {@code leaf} or {@code container}
+ * @param least how likely it must be to stay a pair of versions
+ * @param values the features, from 0 to 1, in the order of {@link #names}
+ */
+public record PairEvidence(int before, int after, String sort, double least, List<Double> values) {
+  /** The names of the features. */
+  public static List<String> names() {
+    return PageTraits.WEIGHED;
+  }
+
+  /** The sorts of nodes that have weights of their own. */
+  public static List<String> sorts() {
+    List<String> sorts = new ArrayList<>();
+    for (PairModel.Sort sort : PairModel.Sort.values()) {
+      sorts.add(name(sort));
+    }
+    return sorts;
+  }
+
+  /** The evidence of all proposed pairs of two pages; anchors, which need none, are left out. */
+  public static List<PairEvidence> of(DomTree before, DomTree after) {
+    List<PairEvidence> all = new ArrayList<>();
+    if (before.size() == 0 || after.size() == 0) {
+      return all;
+    }
+    ProposedPairs proposal = ProposedPairs.of(before, after, false);
+    Partners partners = proposal.partners();
+    for (int b = 0; b < before.size() && proposal.features() != null; b++) {
+      if (!partners.isFreeBefore(b) && partners.ground(b) == Partners.Ground.SCORE) {
+        all.add(of(proposal, b));
+      }
+    }
+    return all;
+  }
+
+  /** What {@code pleach} matches if it is told how likely each pair of versions is. */
+  public static Matching matching(
+      DomTree before, DomTree after, ToDoubleFunction<PairEvidence> likely) {
+    if (before.size() == 0 || after.size() == 0) {
+      return Matching.builder(before, after).build();
+    }
+    ProposedPairs proposal = ProposedPairs.of(before, after, false);
+    float[] score =
+        new Verifier(proposal, Relation.VERSIONS, b -> likely.applyAsDouble(of(proposal, b)))
+            .judge();
+    return proposal.partners().with(score);
+  }
+
+  private static PairEvidence of(ProposedPairs proposal, int b) {
+    Partners partners = proposal.partners();
+    PairFeatures features = Objects.requireNonNull(proposal.features());
+    double[] values = new double[PairFeatures.COUNT];
+    features.of(b, partners.ofBefore(b), values);
+    return new PairEvidence(
+        b,
+        partners.ofBefore(b),
+        name(PairModel.Sort.of(partners.before, b)),
+        features.page().leastLikely(),
+        DoubleStream.of(features.page().spread(values)).boxed().toList());
+  }
+
+  private static String name(PairModel.Sort sort) {
+    return sort.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,82 @@
+package dev.pleach.matchers.pleach.feature;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.text.Words;
+
+/**
+ * What the open nodes of a tree look like without a word of text: their names and classes, and
+ * those of the elements below them, as hashes that two trees share.
+ */
+public final class SubtreeShapes {
+  private static final long NAME = 0x1F3A5C7D9B2E4F61L; // keeps names apart from other hashes
+  private static final long NEXT = 0x9E3779B97F4A7C15L;
+
+  private final DomTree tree;
+  private final long[] ofName; // index: name id
+  private final long[] classes; // index: node; value: hash of its class attribute, 0 without
+  private final long[] shape; // index: node; value: hash of names and classes below
+  private final long[] structure; // index: node; value: hash of names below
+
+  /**
+   * @param words tells which nodes are open
+   */
+  SubtreeShapes(DomTree tree, WordBags words) {
+    this.tree = tree;
+    ofName = new long[tree.nameCount()];
+    for (int id = 0; id < ofName.length; id++) {
+      ofName[id] = Words.mix(NAME + new Words(tree.nameOf(id)).next());
+    }
+    int classId = tree.attributeNameId("class");
+    classes = new long[tree.size()];
+    shape = new long[tree.size()];
+    structure = new long[tree.size()];
+    for (int n = tree.size() - 1; n >= 0; n--) { // children come first
+      if (!words.isOpen(n)) {
+        continue;
+      }
+      for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
+        int token = tree.attributeToken(n, i);
+        if (tree.tokenNameId(token) == classId && !tree.tokenValue(token).isBlank()) {
+          classes[n] = tree.tokenHash(token);
+        }
+      }
+      structure[n] = Words.mix(structure[n] * 31 + name(n));
+      shape[n] = Words.mix(shape[n] * 31 + kind(n));
+      if (n > 0 && tree.isElement(n)) {
+        int parent = tree.parent(n);
+        structure[parent] = structure[parent] * NEXT + structure[n];
+        shape[parent] = shape[parent] * NEXT + shape[n];
+      }
+    }
+  }
+
+  /** A hash of a name behind an id. */
+  long ofName(int nameId) {
+    return ofName[nameId];
+  }
+
+  /** A hash of the name of a node. */
+  public long name(int node) {
+    return ofName[tree.nameId(node)];
+  }
+
+  /** A hash of the class attribute, 0 without. */
+  public long classes(int node) {
+    return classes[node];
+  }
+
+  /** A hash of name and class. */
+  public long kind(int node) {
+    return name(node) + classes[node];
+  }
+
+  /** A hash of names and classes in the subtree, and how they nest. */
+  public long shape(int node) {
+    return shape[node];
+  }
+
+  /** A hash of the names in the subtree, and how they nest. */
+  long structure(int node) {
+    return structure[node];
+  }
+}

@@ -1,0 +1,43 @@
+package dev.pleach.matchers.pleach.pairs;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+
+/** Where the nodes of a tree stand among their siblings. */
+public final class SiblingIndex {
+  public final int[] previous; // index: node; value: previous sibling, NONE without
+  public final int[] next; // index: node; value: next sibling, NONE without
+  public final int[] children; // index: node; value: how many children it has
+
+  private final DomTree tree;
+
+  public SiblingIndex(DomTree tree) {
+    this.tree = tree;
+    previous = new int[tree.size()];
+    next = new int[tree.size()];
+    children = new int[tree.size()];
+    Arrays.fill(previous, DomTree.NONE);
+    for (int n = 0; n < previous.length; n++) {
+      int sibling = tree.nextSibling(n);
+      next[n] = sibling;
+      if (sibling >= 0) {
+        previous[sibling] = n;
+      }
+      if (n > 0) {
+        children[tree.parent(n)]++;
+      }
+    }
+  }
+
+  /** The last child, or NONE: the sibling chain of the last descendant, climbed. */
+  public int last(int node) {
+    int child = tree.end(node) - 1;
+    if (child == node) {
+      return DomTree.NONE;
+    }
+    while (tree.parent(child) != node) {
+      child = tree.parent(child);
+    }
+    return child;
+  }
+}

@@ -1,0 +1,144 @@
+package dev.pleach.matchers.pleach.search;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.matchers.pleach.feature.NodeFeatures;
+import dev.pleach.matchers.pleach.pairs.Partners;
+import java.util.Arrays;
+import java.util.function.LongConsumer;
+
+/**
+ * Proposes pairs among the free children of a pair: the first of a kind goes with the first of that
+ * kind, the second with the second, and so from the end. A kind is equal content, or equal name and
+ * class, or equal name.
+ */
+final class ChildRankProposals {
+  private final Partners partners;
+  private final NodeFeatures features;
+  private final DomTree before;
+  private final DomTree after;
+  private int[] left = new int[16]; // free children before
+  private int[] right = new int[16]; // free children after
+  private long[] leftKind = new long[16]; // index: as left
+  private int[] proposed = new int[16]; // index: as left; value: what was proposed last, or NONE
+  private long[] rightKind = new long[16]; // index: as right
+  private long[] keys = new long[32]; // hash table; index: slot
+  private int[] cursor = new int[32]; // index: slot; value: index into right, or NONE
+  private boolean[] used = new boolean[32]; // index: slot
+  private int[] nextOfKind = new int[16]; // index: as right; value: the next one of its kind
+
+  ChildRankProposals(Partners partners, NodeFeatures features) {
+    this.partners = partners;
+    this.features = features;
+    before = partners.before;
+    after = partners.after;
+  }
+
+  void of(int b, int a, LongConsumer found) {
+    int leftCount = 0;
+    for (int c = b + 1; c < before.end(b); c = before.end(c)) {
+      if (partners.isFreeBefore(c)) {
+        if (leftCount == left.length) {
+          left = Arrays.copyOf(left, 2 * leftCount);
+          leftKind = new long[left.length];
+          proposed = new int[left.length];
+        }
+        left[leftCount++] = c;
+      }
+    }
+    if (leftCount == 0) {
+      return;
+    }
+    int rightCount = 0;
+    for (int c = a + 1; c < after.end(a); c = after.end(c)) {
+      if (partners.isFreeAfter(c)) {
+        if (rightCount == right.length) {
+          right = Arrays.copyOf(right, 2 * rightCount);
+          rightKind = new long[right.length];
+          nextOfKind = new int[right.length];
+        }
+        right[rightCount++] = c;
+      }
+    }
+    if (rightCount == 0) {
+      return;
+    }
+    if (leftCount == 1 && rightCount == 1) {
+      if (features.before().shapes().name(left[0]) == features.after().shapes().name(right[0])) {
+        found.accept(PairHeap.pair(left[0], right[0]));
+      }
+      return;
+    }
+    Arrays.fill(proposed, 0, leftCount, DomTree.NONE);
+    for (int pass = 0; pass < 3; pass++) {
+      for (int i = 0; i < leftCount; i++) {
+        leftKind[i] = kind(features.before(), before, left[i], pass);
+      }
+      for (int i = 0; i < rightCount; i++) {
+        rightKind[i] = kind(features.after(), after, right[i], pass);
+      }
+      pair(leftCount, rightCount, found);
+    }
+    if (leftCount != rightCount) {
+      reverse(left, leftKind, leftCount);
+      reverse(right, rightKind, rightCount);
+      Arrays.fill(proposed, 0, leftCount, DomTree.NONE);
+      pair(leftCount, rightCount, found);
+    }
+  }
+
+  private static long kind(NodeFeatures.Side side, DomTree tree, int node, int pass) {
+    return switch (pass) {
+      case 0 -> tree.contentHash(node);
+      case 1 -> side.shapes().kind(node);
+      default -> side.shapes().name(node);
+    };
+  }
+
+  private static void reverse(int[] nodes, long[] kinds, int count) {
+    for (int i = 0, j = count - 1; i < j; i++, j--) {
+      int node = nodes[i];
+      nodes[i] = nodes[j];
+      nodes[j] = node;
+      long kind = kinds[i];
+      kinds[i] = kinds[j];
+      kinds[j] = kind;
+    }
+  }
+
+  private void pair(int leftCount, int rightCount, LongConsumer found) {
+    int capacity = Integer.highestOneBit(Math.max(rightCount, 4)) * 4;
+    if (capacity > keys.length) {
+      keys = new long[capacity];
+      cursor = new int[capacity];
+      used = new boolean[capacity];
+    }
+    int mask = capacity - 1;
+    Arrays.fill(used, 0, capacity, false);
+    for (int i = rightCount - 1; i >= 0; i--) {
+      int slot = slot(rightKind[i], mask);
+      nextOfKind[i] = used[slot] ? cursor[slot] : DomTree.NONE;
+      used[slot] = true;
+      keys[slot] = rightKind[i];
+      cursor[slot] = i;
+    }
+    for (int i = 0; i < leftCount; i++) {
+      int slot = slot(leftKind[i], mask);
+      if (used[slot] && cursor[slot] >= 0) {
+        int j = cursor[slot];
+        cursor[slot] = nextOfKind[j];
+        if (proposed[i] != right[j]) {
+          proposed[i] = right[j];
+          found.accept(PairHeap.pair(left[i], right[j]));
+        }
+      }
+    }
+  }
+
+  private int slot(long key, int mask) {
+    int slot = (int) (key ^ key >>> 32) & mask;
+    while (used[slot] && keys[slot] != key) {
+      slot = (slot + 1) & mask;
+    }
+    return slot;
+  }
+}

@@ -1,0 +1,112 @@
+package dev.pleach.matchers.sequence;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matcher;
+import dev.pleach.match.Matching;
+import java.util.Arrays;
+
+/**
+ * Bottom-up matching as {@code bu}: RBM-TD of Vieira et al. (2009), as Huang (2011, chapter 3)
+ * describes it, on top of Valiente's bottom-up mapping (2001).
+ *
+ * <p>Nodes with the same path and equal subtrees below them share a class ({@link SubtreeClasses}).
+ * The tree before is walked level by level; a node not yet matched takes the first node after of
+ * its class that is still free, and the two subtrees are matched node by node. That gives the
+ * largest common forest, restricted to equal top-down paths. The ancestors of a matched pair belong
+ * to the template too, and are matched to each other as far as they are free.
+ *
+ * <p>What it does not promise, by definition: nothing keeps the order of siblings or looks whether
+ * the parents of a pair are matched to each other, so the result need not be a common subtree; and
+ * a part without an equal subtree in the other tree is not found at all. These false alarms and
+ * gaps are what the paper measures, so they stay.
+ *
+ * <p>Time and memory O(n1 + n2), n1 and n2 the sizes of the trees. The paper speaks of marked nodes
+ * of one tree; pairs need a partner for each ancestor, hence the rule that the first pair below an
+ * ancestor decides. Labels are those of {@link PathLabels}; they are all the algorithm knows, so
+ * the score of a pair is 1.
+ */
+public final class BottomUpMatcher implements Matcher {
+  @Override
+  public Matching match(DomTree before, DomTree after) {
+    PathLabels paths = new PathLabels(before, after);
+    return new Run(before, after, new SubtreeClasses(before, after, paths)).match();
+  }
+
+  private static final class Run {
+    private final DomTree before;
+    private final DomTree after;
+    private final SubtreeClasses classes;
+    private final Matching.Builder pairs;
+    private final int[] first; // index: class; value: first node after that may be free, or NONE
+    private final int[] next; // index: node after; value: the next one of its class, or NONE
+
+    Run(DomTree before, DomTree after, SubtreeClasses classes) {
+      this.before = before;
+      this.after = after;
+      this.classes = classes;
+      pairs = Matching.builder(before, after);
+      first = new int[classes.count()];
+      next = new int[after.size()];
+      Arrays.fill(first, DomTree.NONE);
+      for (int n = after.size() - 1; n >= 0; n--) {
+        next[n] = first[classes.after(n)];
+        first[classes.after(n)] = n;
+      }
+    }
+
+    Matching match() {
+      for (int node : levelOrder(before)) {
+        if (pairs.after(node) < 0) {
+          int partner = free(classes.before(node));
+          if (partner >= 0) {
+            for (int i = 0; i < before.end(node) - node; i++) {
+              pairs.add(node + i, partner + i, 1);
+            }
+            matchAncestors(node, partner);
+          }
+        }
+      }
+      return pairs.build();
+    }
+
+    /** The first node after of a class that has no partner; nodes of a class lie on one level. */
+    private int free(int nodeClass) {
+      int node = first[nodeClass];
+      while (node >= 0 && pairs.before(node) >= 0) {
+        node = next[node];
+      }
+      first[nodeClass] = node;
+      return node;
+    }
+
+    /** Once an ancestor has a partner, so have those above it that can. */
+    private void matchAncestors(int node, int partner) {
+      int b = before.parent(node);
+      int a = after.parent(partner);
+      while (b >= 0 && pairs.after(b) < 0 && pairs.before(a) < 0) {
+        pairs.add(b, a, 1);
+        b = before.parent(b);
+        a = after.parent(a);
+      }
+    }
+
+    private static int[] levelOrder(DomTree tree) {
+      int deepest = 0;
+      for (int n = 0; n < tree.size(); n++) {
+        deepest = Math.max(deepest, tree.depth(n));
+      }
+      int[] end = new int[deepest + 2]; // index: depth + 1; value: where its nodes end so far
+      for (int n = 0; n < tree.size(); n++) {
+        end[tree.depth(n) + 1]++;
+      }
+      for (int d = 1; d < end.length; d++) {
+        end[d] += end[d - 1];
+      }
+      int[] order = new int[tree.size()];
+      for (int n = 0; n < tree.size(); n++) {
+        order[end[tree.depth(n)]++] = n;
+      }
+      return order;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package dev.pleach.matchers.sequence;
+
+import dev.pleach.dom.DomTree;
+
+/**
+ * A tree as a sequence of its nodes (Huang 2011, chapter 4), each with its label path as symbol.
+ *
+ * <p>Nodes whose path does not occur in the other tree are left out: nothing can match them, and
+ * with a node everything below it goes, so what remains is the sequence of a tree again. This drops
+ * no match and saves the search from stepping over them. Positions count from 0.
+ */
+final class PruferSequence {
+  private final int[] nodes; // index: position
+  private final int[] symbols; // index: position; value: path
+  private final int length;
+
+  private PruferSequence(int[] nodes, int[] symbols, int length) {
+    this.nodes = nodes;
+    this.symbols = symbols;
+    this.length = length;
+  }
+
+  /** The consolidated sequence of Tatikonda et al. (2007): the nodes in postorder. */
+  static PruferSequence consolidated(DomTree tree, int[] path, boolean[] shared) {
+    int[] nodes = postorder(tree);
+    int[] symbols = new int[nodes.length];
+    int length = 0;
+    for (int node : nodes) {
+      int symbol = path[node];
+      if (shared[symbol]) {
+        nodes[length] = node;
+        symbols[length++] = symbol;
+      }
+    }
+    return new PruferSequence(nodes, symbols, length);
+  }
+
+  /**
+   * The extended sequence of Rao and Moon (2004): in postorder, the parent of each node, after a
+   * leaf itself. An inner node stands in it once for each child, right after that child's subtree.
+   */
+  static PruferSequence extended(DomTree tree, int[] path, boolean[] shared) {
+    int[] postorder = postorder(tree);
+    int[] nodes = new int[2 * postorder.length];
+    int[] symbols = new int[2 * postorder.length];
+    int length = 0;
+    for (int node : postorder) {
+      if (tree.isLeaf(node) && shared[path[node]]) {
+        nodes[length] = node;
+        symbols[length++] = path[node];
+      }
+      int parent = tree.parent(node);
+      if (parent >= 0 && shared[path[parent]]) {
+        nodes[length] = parent;
+        symbols[length++] = path[parent];
+      }
+    }
+    return new PruferSequence(nodes, symbols, length);
+  }
+
+  int length() {
+    return length;
+  }
+
+  /** The node at a position. */
+  int node(int position) {
+    return nodes[position];
+  }
+
+  /** The path of the node at a position. */
+  int symbol(int position) {
+    return symbols[position];
+  }
+
+  /** Index: position; value: the path of the node there. Not to be written to. */
+  int[] symbols() {
+    return symbols;
+  }
+
+  private static int[] postorder(DomTree tree) {
+    int[] order = new int[tree.size()];
+    for (int n = 0; n < order.length; n++) {
+      order[tree.end(n) - 1 - tree.depth(n)] = n; // all that end before n does, but no ancestor
+    }
+    return order;
+  }
+}

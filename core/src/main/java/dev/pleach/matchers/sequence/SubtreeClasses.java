@@ -1,0 +1,107 @@
+package dev.pleach.matchers.sequence;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+
+/**
+ * Equivalence classes of subtrees (Valiente 2001): a number for each node of two trees, equal for
+ * nodes that have the same top-down path and equal subtrees below them.
+ *
+ * <p>The class of a node comes from its label and the classes of its children, children first.
+ * Valiente's classes know nothing of what is above a node; those who use them here all ask for the
+ * same path as well, so the path stands where the label would.
+ *
+ * <p>Linear in the number of nodes, with a hash table. Classes are told apart by comparing, not by
+ * hash.
+ */
+final class SubtreeClasses {
+  private final int firstInner; // classes of leaves are below: a leaf's class is its path
+  private final int[] slots; // hash table; value: number of an inner class, or NONE if free
+  private final int[] path; // index: number of an inner class
+  private final int[] start; // index: number of an inner class; value: index into children
+  private final int[] children; // classes of the children of each inner class, end to end
+  private final int[] beforeClass; // index: node before
+  private final int[] afterClass; // index: node after
+  private int count; // of inner classes
+
+  SubtreeClasses(DomTree before, DomTree after, PathLabels paths) {
+    int nodes = before.size() + after.size();
+    firstInner = paths.count();
+    slots = new int[Integer.highestOneBit(Math.max(nodes, 1)) * 2];
+    Arrays.fill(slots, DomTree.NONE);
+    path = new int[nodes];
+    start = new int[nodes + 1];
+    children = new int[nodes];
+    beforeClass = new int[before.size()];
+    afterClass = new int[after.size()];
+    int[] hash = new int[Math.max(before.size(), after.size())];
+    for (int n = before.size() - 1; n >= 0; n--) {
+      beforeClass[n] = classOf(before, n, paths.before()[n], beforeClass, hash);
+    }
+    Arrays.fill(hash, 0);
+    for (int n = after.size() - 1; n >= 0; n--) {
+      afterClass[n] = classOf(after, n, paths.after()[n], afterClass, hash);
+    }
+  }
+
+  /** The class of a node of the tree before. */
+  int before(int node) {
+    return beforeClass[node];
+  }
+
+  /** The class of a node of the tree after. */
+  int after(int node) {
+    return afterClass[node];
+  }
+
+  /** Classes are below this. */
+  int count() {
+    return firstInner + count;
+  }
+
+  /**
+   * The class of a node whose children have theirs.
+   *
+   * @param hash index: node; value: a hash of the classes of its children so far
+   */
+  private int classOf(DomTree tree, int node, int nodePath, int[] classes, int[] hash) {
+    int found =
+        tree.isLeaf(node) ? nodePath : innerClass(tree, node, nodePath, classes, hash[node]);
+    int parent = tree.parent(node);
+    if (parent >= 0) {
+      hash[parent] = (hash[parent] + found) * 0x9E3779B1;
+    }
+    return found;
+  }
+
+  private int innerClass(DomTree tree, int node, int nodePath, int[] classes, int hash) {
+    int mask = slots.length - 1;
+    int mixed = (hash ^ nodePath) * 0x85EBCA6B;
+    int slot = (mixed ^ mixed >>> 15) & mask;
+    for (int inner = slots[slot]; inner >= 0; inner = slots[slot]) {
+      if (path[inner] == nodePath && sameChildren(inner, tree, node, classes)) {
+        return firstInner + inner;
+      }
+      slot = (slot + 1) & mask;
+    }
+    slots[slot] = count;
+    path[count] = nodePath;
+    int end = start[count];
+    for (int c = tree.firstChild(node); c >= 0; c = tree.nextSibling(c)) {
+      children[end++] = classes[c];
+    }
+    start[++count] = end;
+    return firstInner + count - 1;
+  }
+
+  private boolean sameChildren(int inner, DomTree tree, int node, int[] classes) {
+    int next = start[inner];
+    int end = start[inner + 1];
+    for (int c = tree.firstChild(node); c >= 0; c = tree.nextSibling(c)) {
+      if (next == end || children[next++] != classes[c]) {
+        return false;
+      }
+    }
+    return next == end;
+  }
+}

@@ -1,0 +1,68 @@
+package dev.pleach.matchers.sftm;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Which nodes of two trees have the same absolute path: the same names from the root down, and on
+ * each step the same rank among the siblings of that name. Linear, and no path is ever written out.
+ */
+final class SamePaths {
+  private SamePaths() {}
+
+  /** Index: node after; value: the node before with the same path, NONE if there is none. */
+  static int[] inBefore(DomTree before, DomTree after) {
+    int[] same = new int[after.size()];
+    Arrays.fill(same, DomTree.NONE);
+    if (before.size() == 0 || after.size() == 0 || !before.name(0).equals(after.name(0))) {
+      return same;
+    }
+    int[] nameInBefore = translate(before, after);
+    // The children of one node before, a chain for each name, in document order.
+    int[] head = new int[before.nameCount()]; // index: name id before; value: node, NONE if empty
+    int[] tail = new int[before.nameCount()]; // the same, the last of the chain
+    int[] next = new int[before.size()]; // index: node before; value: next of its chain, or NONE
+    Arrays.fill(head, DomTree.NONE);
+    same[0] = 0;
+    for (int a = 0; a < after.size(); a++) {
+      int b = same[a];
+      if (b < 0 || after.isLeaf(a)) {
+        continue;
+      }
+      for (int c = before.firstChild(b); c >= 0; c = before.nextSibling(c)) {
+        int name = before.nameId(c);
+        next[c] = DomTree.NONE;
+        if (head[name] < 0) {
+          head[name] = c;
+        } else {
+          next[tail[name]] = c;
+        }
+        tail[name] = c;
+      }
+      for (int c = after.firstChild(a); c >= 0; c = after.nextSibling(c)) {
+        int name = nameInBefore[after.nameId(c)];
+        if (name >= 0 && head[name] >= 0) {
+          same[c] = head[name];
+          head[name] = next[head[name]];
+        }
+      }
+      for (int c = before.firstChild(b); c >= 0; c = before.nextSibling(c)) {
+        head[before.nameId(c)] = DomTree.NONE;
+      }
+    }
+    return same;
+  }
+
+  /** Index: name id after; value: the id of that name before, -1 if it does not occur there. */
+  private static int[] translate(DomTree before, DomTree after) {
+    Map<String, Integer> ids = new HashMap<>();
+    for (int id = 0; id < before.nameCount(); id++) {
+      ids.put(before.nameOf(id), id);
+    }
+    int[] translated = new int[after.nameCount()];
+    Arrays.setAll(translated, id -> ids.getOrDefault(after.nameOf(id), -1));
+    return translated;
+  }
+}

@@ -1,0 +1,220 @@
+package dev.pleach.template.align;
+
+import dev.pleach.dom.DomTree;
+import java.util.function.IntToDoubleFunction;
+
+/**
+ * The texts of one page, numbered in document order as leaves, so that the leaves of a subtree are
+ * a range and sums over it are two look-ups.
+ */
+public final class PageLeaves {
+  private static final long SEED = 0x9E3779B97F4A7C15L;
+  private static final long PRIME = 0xD6E8FEB86659FD93L;
+
+  public final DomTree tree;
+  public final int leaves;
+  public final int[] node; // index: leaf; value: its text node
+  public final int[] firstLeaf; // index: node, and one more; value: leaves before it
+  public final long[]
+      text; // index: leaf; value: hash of its text, white space folded, case ignored
+  public final long[] shape; // index: leaf; value: the same with digits alike
+  public final int[] words; // index: leaf
+  public final int[] link; // index: leaf; value: the <a href> around it, DomTree.NONE without
+  final long[] signature; // index: node; value: hash of name, id and classes
+  final long[] kind; // index: node; value: hash of the name
+
+  public PageLeaves(DomTree tree) {
+    this.tree = tree;
+    int size = tree.size();
+    firstLeaf = new int[size + 1];
+    int count = 0;
+    for (int n = 0; n < size; n++) {
+      firstLeaf[n] = count;
+      if (tree.isText(n)) {
+        count++;
+      }
+    }
+    firstLeaf[size] = count;
+    leaves = count;
+    node = new int[count];
+    text = new long[count];
+    shape = new long[count];
+    words = new int[count];
+    link = new int[count];
+    kind = new long[size];
+    signature = signatures();
+    int anchor = DomTree.NONE; // the link around the current node
+    for (int n = 0, leaf = 0; n < size; n++) {
+      if (anchor >= 0 && n >= tree.end(anchor)) {
+        anchor = DomTree.NONE;
+      }
+      if (tree.isText(n)) {
+        node[leaf] = n;
+        link[leaf] = anchor;
+        read(leaf++, tree.text(n));
+      } else if (anchor < 0 && tree.name(n).equals("a") && tree.hasAttribute(n, "href")) {
+        anchor = n;
+      }
+    }
+  }
+
+  /** The leaves of a subtree begin here. */
+  public int from(int of) {
+    return firstLeaf[of];
+  }
+
+  /** The leaves of a subtree end before this one. */
+  public int to(int of) {
+    return firstLeaf[tree.end(of)];
+  }
+
+  private long[] signatures() {
+    long[] byName = new long[tree.nameCount()];
+    for (int id = 0; id < byName.length; id++) {
+      byName[id] = hash(tree.nameOf(id));
+    }
+    long[] byToken = new long[tree.tokenCount()]; // 0: the attribute does not count
+    for (int token = 0; token < byToken.length; token++) {
+      String name = tree.tokenName(token);
+      if (name.equals("id") || name.equals("class")) {
+        byToken[token] = tree.tokenHash(token);
+      }
+    }
+    long[] hashes = new long[tree.size()];
+    for (int n = 0; n < hashes.length; n++) {
+      long hash = byName[tree.nameId(n)];
+      kind[n] = hash;
+      for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
+        hash += byToken[tree.attributeToken(n, i)] * PRIME;
+      }
+      hashes[n] = hash;
+    }
+    return hashes;
+  }
+
+  private void read(int leaf, String content) {
+    long exact = SEED;
+    long rough = SEED;
+    int count = 0;
+    boolean inWord = false;
+    boolean counted = false;
+    for (int i = 0; i < content.length(); i++) {
+      char c = content.charAt(i);
+      if (c <= ' ' || c == '\u00a0') {
+        inWord = false;
+        continue;
+      }
+      if (!inWord) {
+        exact = (exact ^ exact >>> 29) * PRIME;
+        rough = (rough ^ rough >>> 29) * PRIME;
+        inWord = true;
+        counted = false;
+      }
+      char lower = c < 128 ? (c >= 'A' && c <= 'Z' ? (char) (c + 32) : c) : c;
+      boolean digit = c >= '0' && c <= '9';
+      exact = (exact + lower) * PRIME;
+      rough = (rough + (digit ? '0' : lower)) * PRIME;
+      if (!counted && (digit || (lower >= 'a' && lower <= 'z') || c >= 128)) {
+        counted = true;
+        count++;
+      }
+    }
+    text[leaf] = exact ^ exact >>> 32;
+    shape[leaf] = rough ^ rough >>> 32;
+    words[leaf] = count;
+  }
+
+  private static long hash(String content) {
+    long hash = SEED;
+    for (int i = 0; i < content.length(); i++) {
+      hash = (hash + content.charAt(i)) * PRIME;
+    }
+    return hash ^ hash >>> 32;
+  }
+
+  /** Sums of a value a leaf: at i, that of all leaves before i. */
+  public double[] sums(IntToDoubleFunction value) {
+    double[] sums = new double[leaves + 1];
+    for (int leaf = 0; leaf < leaves; leaf++) {
+      sums[leaf + 1] = sums[leaf] + value.applyAsDouble(leaf);
+    }
+    return sums;
+  }
+
+  /** The sum over the leaves of a subtree. */
+  public double over(double[] sums, int of) {
+    return sums[to(of)] - sums[from(of)];
+  }
+
+  /** The mean over the leaves of a subtree, 0 without any. */
+  public double mean(double[] sums, int of) {
+    int count = to(of) - from(of);
+    return count == 0 ? 0 : over(sums, of) / count;
+  }
+
+  /** The mean over the leaves at most so far from one. */
+  public static double around(double[] sums, int leaf, int reach) {
+    int from = Math.max(0, leaf - reach);
+    int to = Math.min(sums.length - 1, leaf + reach + 1);
+    return (sums[to] - sums[from]) / (to - from);
+  }
+
+  /** Index: leaf; value: the smallest element around it that holds so many leaves, or the root. */
+  public int[] blocks(int size) {
+    int[] block = new int[tree.size()]; // index: node
+    int[] blocks = new int[leaves];
+    for (int n = 0; n < block.length; n++) {
+      block[n] = n == 0 || to(n) - from(n) >= size ? n : block[tree.parent(n)];
+      if (tree.isText(n)) {
+        blocks[firstLeaf[n]] = block[n];
+      }
+    }
+    return blocks;
+  }
+
+  public boolean isShown(int leaf) {
+    return tree.isVisible(node[leaf]);
+  }
+
+  /** The level of the heading that a leaf stands in, 0 without. */
+  public int heading(int leaf) {
+    int at = tree.parent(node[leaf]);
+    for (int i = 0; i < 3 && at >= 0; i++, at = tree.parent(at)) {
+      String name = tree.name(at);
+      if (name.length() == 2 && name.charAt(0) == 'h' && Character.isDigit(name.charAt(1))) {
+        return name.charAt(1) - '0';
+      }
+    }
+    return 0;
+  }
+
+  /** Index: node; value: a hash of the names from the root to it. */
+  public long[] paths() {
+    long[] paths = new long[tree.size()];
+    for (int n = 1; n < paths.length; n++) {
+      long above = paths[tree.parent(n)];
+      paths[n] = (above ^ above >>> 29) * PRIME + kind[n];
+    }
+    return paths;
+  }
+
+  /** Hashes of where links lead: the last step of the path, without what stands before it. */
+  public long[] targets() {
+    long[] targets = new long[leaves];
+    for (int leaf = 0; leaf < leaves; leaf++) {
+      if (link[leaf] >= 0) {
+        String href = tree.attribute(link[leaf], "href");
+        targets[leaf] = href == null ? 0 : hash(href.substring(tail(href)));
+      }
+    }
+    return targets;
+  }
+
+  private static int tail(String href) {
+    int end = href.length();
+    while (end > 0 && href.charAt(end - 1) == '/') {
+      end--;
+    }
+    return href.lastIndexOf('/', end - 1) + 1;
+  }
+}

@@ -1,0 +1,226 @@
+package dev.pleach.template.align;
+
+import dev.pleach.dom.DomTree;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which node of another page fills the same slot as a node of this one.
+ *
+ * <p>From the root down, the children of two partners are aligned in order: what is equal counts
+ * most, then what has the same name, id and classes, then what has the same name. Where a wrapper
+ * came or went, elements that carry the same id, or the same content, once on each page, start
+ * again from below.
+ *
+ * <p>Cost: O(n) beside the tables of child lists, which are bounded: longer lists are paired
+ * greedily.
+ */
+public final class SlotAlignment {
+  private static final int LARGEST_TABLE = 10_000;
+  private static final int EQUAL = 16;
+  private static final int ALIKE = 9;
+  private static final int NAMESAKE = 4;
+
+  private final PageLeaves page;
+  private final PageLeaves other;
+  private final DomTree tree;
+  private final DomTree otherTree;
+  private final int[] partner; // index: node; value: node of the other page, NONE without
+  private final int[] inverse; // index: node of the other page
+  private int[] queue = new int[64];
+  private int queued;
+
+  private SlotAlignment(PageLeaves page, PageLeaves other) {
+    this.page = page;
+    this.other = other;
+    tree = page.tree;
+    otherTree = other.tree;
+    partner = new int[tree.size()];
+    inverse = new int[otherTree.size()];
+    Arrays.fill(partner, DomTree.NONE);
+    Arrays.fill(inverse, DomTree.NONE);
+  }
+
+  /**
+   * Index: node of the page; value: its partner on the other page, {@link DomTree#NONE} without.
+   */
+  public static int[] of(PageLeaves page, PageLeaves other) {
+    SlotAlignment alignment = new SlotAlignment(page, other);
+    if (page.tree.size() > 0 && other.tree.size() > 0) {
+      alignment.pair(0, 0);
+      alignment.drain();
+      alignment.restart();
+    }
+    return alignment.partner;
+  }
+
+  private void pair(int n, int m) {
+    partner[n] = m;
+    inverse[m] = n;
+    if (!tree.isLeaf(n) && !otherTree.isLeaf(m)) {
+      if (queued == queue.length) {
+        queue = Arrays.copyOf(queue, 2 * queued);
+      }
+      queue[queued++] = n;
+    }
+  }
+
+  private void drain() {
+    while (queued > 0) {
+      int n = queue[--queued];
+      int m = partner[n];
+      if (tree.end(n) - n == otherTree.end(m) - m
+          && tree.contentHash(n) == otherTree.contentHash(m)) {
+        pairEqual(n, m);
+      } else {
+        align(children(tree, n), children(otherTree, m));
+      }
+    }
+  }
+
+  private void pairEqual(int n, int m) {
+    for (int i = 1; n + i < tree.end(n); i++) {
+      if (partner[n + i] < 0 && inverse[m + i] < 0) {
+        partner[n + i] = m + i;
+        inverse[m + i] = n + i;
+      }
+    }
+  }
+
+  public static int[] children(DomTree tree, int n) {
+    int[] children = new int[tree.childCount(n)];
+    int rank = 0;
+    for (int c = tree.firstChild(n); c >= 0; c = tree.nextSibling(c)) {
+      children[rank++] = c;
+    }
+    return children;
+  }
+
+  private void align(int[] a, int[] b) {
+    int from = 0;
+    int toA = a.length;
+    int toB = b.length;
+    while (from < toA && from < toB && surely(a[from], b[from])) {
+      pairFree(a[from], b[from]);
+      from++;
+    }
+    while (from < toA && from < toB && surely(a[toA - 1], b[toB - 1])) {
+      pairFree(a[--toA], b[--toB]);
+    }
+    int rows = toA - from;
+    int columns = toB - from;
+    if (rows == 0 || columns == 0) {
+      return;
+    }
+    if ((long) rows * columns <= LARGEST_TABLE) {
+      table(a, b, from, rows, columns);
+    } else {
+      greedy(a, b, from, toA, toB);
+    }
+  }
+
+  /** Equal, or alike with a name of its own. */
+  private boolean surely(int n, int m) {
+    return weight(n, m) >= ALIKE;
+  }
+
+  private int weight(int n, int m) {
+    if (page.kind[n] != other.kind[m] || partner[n] >= 0 || inverse[m] >= 0) {
+      return 0;
+    }
+    if (tree.contentHash(n) == otherTree.contentHash(m)) {
+      return EQUAL;
+    }
+    return page.signature[n] == other.signature[m] && !tree.isText(n) ? ALIKE : NAMESAKE;
+  }
+
+  private void table(int[] a, int[] b, int from, int rows, int columns) {
+    int width = columns + 1;
+    int[] best = new int[(rows + 1) * width]; // index: row, column; value: weight of what follows
+    byte[] paired = new byte[rows * columns];
+    for (int i = rows - 1; i >= 0; i--) {
+      for (int j = columns - 1; j >= 0; j--) {
+        int skip = Math.max(best[(i + 1) * width + j], best[i * width + j + 1]);
+        int weight = weight(a[from + i], b[from + j]);
+        int take = weight == 0 ? -1 : weight + best[(i + 1) * width + j + 1];
+        paired[i * columns + j] = (byte) (take >= skip ? 1 : 0);
+        best[i * width + j] = Math.max(skip, take);
+      }
+    }
+    int i = 0;
+    int j = 0;
+    while (i < rows && j < columns) {
+      if (paired[i * columns + j] == 1) {
+        pairFree(a[from + i++], b[from + j++]);
+      } else if (best[(i + 1) * width + j] >= best[i * width + j + 1]) {
+        i++;
+      } else {
+        j++;
+      }
+    }
+  }
+
+  /** Each takes the next one that is alike, if one is near. */
+  private void greedy(int[] a, int[] b, int from, int toA, int toB) {
+    int j = from;
+    for (int i = from; i < toA && j < toB; i++) {
+      for (int k = j; k < toB && k < j + 16; k++) {
+        if (surely(a[i], b[k])) {
+          pairFree(a[i], b[k]);
+          j = k + 1;
+          break;
+        }
+      }
+    }
+  }
+
+  private void pairFree(int n, int m) {
+    if (partner[n] < 0 && inverse[m] < 0) {
+      pair(n, m);
+    }
+  }
+
+  /** Elements that say who they are find each other anywhere. */
+  private void restart() {
+    Map<Long, Integer> others = unique(other, inverse, null);
+    if (others.isEmpty()) {
+      return;
+    }
+    Map<Long, Integer> own = unique(page, partner, others.keySet());
+    for (int n = 0; n < tree.size(); n++) {
+      if (partner[n] < 0 && tree.isElement(n)) {
+        Long key = key(page, n);
+        Integer me = key == null ? null : own.get(key);
+        Integer it = key == null ? null : others.get(key);
+        if (me != null && it != null && me == n && inverse[it] < 0) {
+          pair(n, it);
+          drain();
+        }
+      }
+    }
+  }
+
+  private static Map<Long, Integer> unique(PageLeaves of, int[] taken, @Nullable Set<Long> wanted) {
+    Map<Long, Integer> places = new HashMap<>(); // value: node, NONE if there are several
+    for (int n = 0; n < of.tree.size(); n++) {
+      if (taken[n] < 0 && of.tree.isElement(n)) {
+        Long key = key(of, n);
+        if (key != null && (wanted == null || wanted.contains(key))) {
+          places.merge(key, n, (first, second) -> DomTree.NONE);
+        }
+      }
+    }
+    places.values().removeIf(n -> n == DomTree.NONE);
+    return places;
+  }
+
+  private static @Nullable Long key(PageLeaves of, int n) {
+    if (of.tree.hasAttribute(n, "id")) {
+      return of.signature[n];
+    }
+    return of.to(n) - of.from(n) >= 2 ? of.tree.contentHash(n) : null;
+  }
+}

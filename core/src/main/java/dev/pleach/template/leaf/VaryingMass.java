@@ -1,0 +1,66 @@
+package dev.pleach.template.leaf;
+
+import dev.pleach.template.align.ComparedPages;
+import dev.pleach.template.align.LongCounts;
+import dev.pleach.template.align.PageLeaves;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much of the prose that varies an element holds, as a share, averaged over the page and the
+ * pages on which the element has a partner: so a page with little content learns where the others
+ * keep theirs.
+ */
+final class VaryingMass {
+  private final double[] share; // index: node
+
+  VaryingMass(ComparedPages others) {
+    PageLeaves page = others.page;
+    share = new double[page.tree.size()];
+    LongCounts texts = new LongCounts(page.leaves);
+    count(texts, page, others.size());
+    for (int i = 0; i < others.size(); i++) {
+      count(texts, others.pages.get(i), i);
+    }
+    double most = 1 + others.size() / 3.0; // pages on which a text that varies stands
+    int[] pages = new int[share.length]; // index: node; value: pages that count
+    add(page, texts, most, null, pages);
+    for (int i = 0; i < others.size(); i++) {
+      add(others.pages.get(i), texts, most, others.partners.get(i), pages);
+    }
+    for (int node = 0; node < share.length; node++) {
+      share[node] /= Math.max(1, pages[node]);
+    }
+  }
+
+  double of(int node) {
+    return share[node];
+  }
+
+  private static void count(LongCounts texts, PageLeaves of, int page) {
+    for (int leaf = 0; leaf < of.leaves; leaf++) {
+      texts.addOnce(of.text[leaf], page);
+    }
+  }
+
+  private void add(
+      PageLeaves of, LongCounts texts, double most, int @Nullable [] partner, int[] pages) {
+    double[] words =
+        of.sums(
+            leaf -> {
+              boolean counts =
+                  of.link[leaf] < 0 && of.isShown(leaf) && texts.count(of.text[leaf]) <= most;
+              return counts ? of.words[leaf] : 0;
+            });
+    double all = words[of.leaves];
+    if (all == 0) {
+      return;
+    }
+    for (int node = 0; node < share.length; node++) {
+      int it = partner == null ? node : partner[node];
+      if (it >= 0) {
+        share[node] += of.over(words, it) / all;
+        pages[node]++;
+      }
+    }
+  }
+}

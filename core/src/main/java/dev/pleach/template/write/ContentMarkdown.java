@@ -1,0 +1,160 @@
+package dev.pleach.template.write;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.template.Template;
+
+/**
+ * Writes the content as Markdown: headings, paragraphs, lists, quotes, code, links, images and the
+ * cells of tables. What Markdown cannot say is written as text.
+ */
+public final class ContentMarkdown {
+  private static final int DEEPEST = 8; // levels that are indented
+
+  private final Template template;
+  private final DomTree tree;
+  private final MarkupContext around;
+  private final StringBuilder out = new StringBuilder();
+  private int last = DomTree.NONE; // the node written last
+
+  private ContentMarkdown(Template template) {
+    this.template = template;
+    tree = template.page();
+    around = new MarkupContext(tree);
+  }
+
+  public static String write(Template template) {
+    return new ContentMarkdown(template).write();
+  }
+
+  private String write() {
+    for (int n = 0; n < tree.size(); n++) {
+      if (!template.isTemplate(n) && tree.isVisible(n)) {
+        if (tree.isText(n)) {
+          text(n);
+        } else if (tree.name(n).equals("img")) {
+          image(n);
+        }
+      }
+    }
+    closeCode(DomTree.NONE);
+    return out.length() == 0 ? "" : out.append('\n').toString();
+  }
+
+  private void text(int n) {
+    int pre = around.pre[n];
+    String own = pre >= 0 ? tree.text(n) : tree.foldedText(n);
+    if (own.isEmpty()) {
+      return;
+    }
+    closeCode(pre);
+    if (pre >= 0) {
+      if (last < 0 || around.pre[last] != pre) {
+        startLine(2, n);
+        out.append("```\n");
+      }
+      out.append(own);
+    } else {
+      startPiece(n);
+      out.append(marked(n, own));
+    }
+    last = n;
+  }
+
+  private void image(int n) {
+    String source = tree.attribute(n, "src");
+    if (source == null || !CleanMarkup.keeps("src", source)) {
+      return;
+    }
+    closeCode(DomTree.NONE);
+    startPiece(n);
+    String words = tree.attribute(n, "alt");
+    out.append("![").append(words == null ? "" : label(words)).append("](");
+    out.append(address(source)).append(')');
+    last = n;
+  }
+
+  /** Ends a code block, unless the next node is in it, too. */
+  private void closeCode(int next) {
+    if (last >= 0 && around.pre[last] >= 0 && around.pre[last] != next) {
+      out.append(out.charAt(out.length() - 1) == '\n' ? "```" : "\n```");
+    }
+  }
+
+  private void startPiece(int n) {
+    TextSpacing.Gap gap = TextSpacing.between(tree, last, n);
+    if (gap == TextSpacing.Gap.SPACE) {
+      out.append(' ');
+    }
+    if (gap != TextSpacing.Gap.BLOCK) {
+      return;
+    }
+    int block = around.block[n];
+    if (last >= 0 && isCell(block) && isCell(around.block[last]) && sameRow(n)) {
+      out.append(" | ");
+      return;
+    }
+    startLine(last >= 0 && isClose(n, block) ? 1 : 2, n);
+    prefix(n, block);
+  }
+
+  private void prefix(int n, int block) {
+    String name = tree.name(block);
+    if (name.length() == 2 && name.charAt(0) == 'h' && Character.isDigit(name.charAt(1))) {
+      out.append("#".repeat(name.charAt(1) - '0')).append(' ');
+    } else if (around.lists[n] > 0) {
+      out.append("  ".repeat(Math.min(DEEPEST, around.lists[n] - 1)));
+      int item = around.item[n];
+      boolean first = item >= 0 && (last < 0 || !tree.contains(item, last));
+      out.append(first ? "- " : "  ");
+    }
+  }
+
+  private void startLine(int lines, int n) {
+    if (out.length() > 0) {
+      out.append("\n".repeat(lines));
+    }
+    out.append("> ".repeat(Math.min(DEEPEST, around.quotes[n])));
+  }
+
+  private String marked(int n, String own) {
+    String words = own;
+    if (around.code[n]) {
+      words = "`" + words.replace('`', '\'') + "`";
+    }
+    if (around.emphasis[n]) {
+      words = "*" + words + "*";
+    }
+    if (around.strong[n]) {
+      words = "**" + words + "**";
+    }
+    int link = around.link[n];
+    String href = link < 0 ? null : tree.attribute(link, "href");
+    if (href == null || !CleanMarkup.keeps("href", href)) {
+      return words;
+    }
+    return "[" + label(words) + "](" + address(href) + ")";
+  }
+
+  /** Whether no empty line parts a node from the last one: rows, items, lines of a block. */
+  private boolean isClose(int n, int block) {
+    return (isCell(block) && isCell(around.block[last]))
+        || (around.lists[n] > 0 && around.lists[last] > 0)
+        || around.block[last] == block;
+  }
+
+  private boolean isCell(int n) {
+    return tree.name(n).equals("td") || tree.name(n).equals("th");
+  }
+
+  private boolean sameRow(int n) {
+    return tree.parent(around.block[n]) == tree.parent(around.block[last]);
+  }
+
+  private static String label(String words) {
+    return words.replace('[', '(').replace(']', ')').replace('\n', ' ');
+  }
+
+  private static String address(String href) {
+    return href.strip().replace(" ", "%20").replace("(", "%28").replace(")", "%29");
+  }
+}

@@ -1,0 +1,54 @@
+package dev.pleach.template.write;
+
+import dev.pleach.dom.DomTree;
+import java.util.Set;
+
+/** What stands between two texts of a page: nothing, white space, or the edge of a block. */
+final class TextSpacing {
+  private static final Set<String> INLINE =
+      Set.of(
+          "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn",
+          "em", "font", "i", "ins", "kbd", "label", "mark", "nobr", "q", "s", "samp", "small",
+          "span", "strike", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr", "img");
+
+  enum Gap {
+    NONE,
+    SPACE,
+    BLOCK
+  }
+
+  private TextSpacing() {}
+
+  static boolean isInline(String name) {
+    return INLINE.contains(name);
+  }
+
+  /** The gap between a text and the next one that is written, {@code from} negative for none. */
+  static Gap between(DomTree tree, int from, int to) {
+    if (from < 0) {
+      return Gap.BLOCK;
+    }
+    boolean space = endsWithSpace(tree.text(from)) || startsWithSpace(tree.text(to));
+    for (int a = tree.parent(from); a >= 0 && tree.end(a) <= to; a = tree.parent(a)) {
+      if (!isInline(tree.name(a))) {
+        return Gap.BLOCK;
+      }
+      space |= tree.hasSpaceAtEnd(a);
+    }
+    for (int n = from + 1; n <= to; n++) {
+      if (tree.isElement(n) && !isInline(tree.name(n))) {
+        return Gap.BLOCK;
+      }
+      space |= tree.hasSpaceBefore(n) || (tree.isText(n) && n < to);
+    }
+    return space ? Gap.SPACE : Gap.NONE;
+  }
+
+  private static boolean endsWithSpace(String text) {
+    return text.isEmpty() || Character.isWhitespace(text.charAt(text.length() - 1));
+  }
+
+  private static boolean startsWithSpace(String text) {
+    return text.isEmpty() || Character.isWhitespace(text.charAt(0));
+  }
+}

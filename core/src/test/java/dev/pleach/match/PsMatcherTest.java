@@ -1,8 +1,0 @@
-package dev.pleach.match;
-
-class PsMatcherTest extends PruferMatcherContract {
-  @Override
-  Matcher matcher(PruferOptions options) {
-    return Matchers.ps(options);
-  }
-}
