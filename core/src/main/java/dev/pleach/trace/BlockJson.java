@@ -7,6 +7,7 @@ import dev.pleach.trace.fingerprint.NodeHistory;
 import dev.pleach.trace.fingerprint.Observation;
 import dev.pleach.trace.page.PageExcerpt;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -130,18 +131,23 @@ final class BlockJson {
     for (Object trait : list(sight.get("attributes"))) {
       traits.add(string(trait));
     }
-    NodeFingerprint portrait =
-        FingerprintCodec.read(
-            bytes(sight.get("marks")),
-            string(sight.get("xpath")),
-            string(sight.get("css")),
-            string(sight.get("name")),
-            string(sight.get("words")),
-            traits);
+    NodeFingerprint portrait;
+    try {
+      portrait =
+          FingerprintCodec.read(
+              bytes(sight.get("marks")),
+              string(sight.get("xpath")),
+              string(sight.get("css")),
+              string(sight.get("name")),
+              string(sight.get("words")),
+              traits);
+    } catch (IOException e) {
+      throw damaged();
+    }
     DomTree tree = DomTree.parse(inflate(bytes(sight.get("excerpt"))));
     long node = sight.get("node") instanceof Long number ? number : DomTree.NONE;
     if (node < 0 || node >= tree.size() || !tree.name((int) node).equals(portrait.name())) {
-      throw FingerprintCodec.damaged();
+      throw damaged();
     }
     return Observation.of(portrait, new PageExcerpt(tree, (int) node));
   }
@@ -155,7 +161,7 @@ final class BlockJson {
           long content = Long.parseUnsignedLong(string(list.get(i)), 16);
           rejections.add(new NodeHistory.Rejection(content, string(list.get(i + 1))));
         } catch (NumberFormatException e) {
-          throw FingerprintCodec.damaged();
+          throw damaged();
         }
       }
     }
@@ -191,8 +197,13 @@ final class BlockJson {
     try {
       return Base64.getUrlDecoder().decode(string(value));
     } catch (IllegalArgumentException e) {
-      throw FingerprintCodec.damaged();
+      throw damaged();
     }
+  }
+
+  private static BlockFormatException damaged() {
+    return new BlockFormatException(
+        "The block is damaged: what it keeps of its page cannot be read. Choose it anew.");
   }
 
   private static byte[] deflate(String text) {
@@ -218,11 +229,11 @@ final class BlockJson {
         int read = inflater.inflate(buffer);
         out.write(buffer, 0, read);
         if ((read == 0 && !inflater.finished()) || out.size() > LARGEST_EXCERPT) {
-          throw FingerprintCodec.damaged();
+          throw damaged();
         }
       }
     } catch (DataFormatException e) {
-      throw FingerprintCodec.damaged();
+      throw damaged();
     } finally {
       inflater.end();
     }

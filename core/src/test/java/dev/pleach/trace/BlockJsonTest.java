@@ -9,6 +9,7 @@ import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Gone;
 import dev.pleach.trace.outcome.Outcome;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class BlockJsonTest {
   }
 
   @Test
-  void portraitOfBeforeTitlesWereKeptIsRead() {
+  void portraitOfBeforeTitlesWereKeptIsRead() throws IOException {
     NodeFingerprint portrait = Block.of(PAGE, "h1").strands().get(0).first().portrait();
     assertThat(portrait.title()).isNotZero();
     byte[] marks = FingerprintCodec.write(portrait);

@@ -199,11 +199,11 @@ public final class FingerprintBuilder {
             && tree.depth(n) == depth
             && page.sketches().letters(n) > 0
             && page.sketches().bag(n) != own) {
-          found.add(NodeFingerprint.brief(page.sketches().bag(n)));
+          found.add(WordSketches.shortHash(page.sketches().bag(n)));
         }
       }
     }
-    found.remove(NodeFingerprint.brief(own));
+    found.remove(WordSketches.shortHash(own));
     short[] rivals = new short[found.size()];
     int i = 0;
     for (short rival : found) {

@@ -1,6 +1,5 @@
 package dev.pleach.trace.fingerprint;
 
-import dev.pleach.trace.BlockFormatException;
 import dev.pleach.trace.page.WordSketches;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -71,10 +70,11 @@ public final class FingerprintCodec {
    * Reads them.
    *
    * @param traits names and values of the attributes, in pairs
-   * @throws BlockFormatException if they are cut off or no marks
+   * @throws IOException if the bytes are cut off or were not written by {@link #write}
    */
   public static NodeFingerprint read(
-      byte[] bytes, String xpath, String css, String name, String words, List<String> traits) {
+      byte[] bytes, String xpath, String css, String name, String words, List<String> traits)
+      throws IOException {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
       List<NodeFingerprint.Trait> attributes = new ArrayList<>();
       for (int i = 0; i + 1 < traits.size(); i += 2) {
@@ -123,8 +123,6 @@ public final class FingerprintCodec {
           readInside(in),
           readAround(in),
           in.available() == 0 ? 0 : in.readLong()); // older blocks end here
-    } catch (IOException e) {
-      throw damaged();
     }
   }
 
@@ -164,7 +162,7 @@ public final class FingerprintCodec {
   private static long[] readLongs(DataInputStream in, int expected) throws IOException {
     long[] values = readLongs(in);
     if (values.length != expected) {
-      throw damaged();
+      throw new IOException("a list has an impossible length");
     }
     return values;
   }
@@ -187,13 +185,8 @@ public final class FingerprintCodec {
   private static int count(DataInputStream in) throws IOException {
     int count = in.readShort();
     if (count < 0 || count > MOST) {
-      throw damaged();
+      throw new IOException("a list has an impossible length");
     }
     return count;
-  }
-
-  public static BlockFormatException damaged() {
-    return new BlockFormatException(
-        "The block is damaged: what it keeps of its page cannot be read. Choose it anew.");
   }
 }

@@ -96,14 +96,9 @@ public record NodeFingerprint(
   /** An ancestor: its name, the hash of its label, whether it was the only one with that label. */
   public record Outer(String name, long label, boolean rare) {}
 
-  /** A short hash of words. */
-  public static short brief(long bag) {
-    return (short) (bag ^ bag >>> 16 ^ bag >>> 32 ^ bag >>> 48);
-  }
-
   /** Whether something of its sort with these words stood on the page beside it. */
   public boolean isRival(long otherBag) {
-    short wanted = brief(otherBag);
+    short wanted = WordSketches.shortHash(otherBag);
     for (short rival : rivals) {
       if (rival == wanted) {
         return true;

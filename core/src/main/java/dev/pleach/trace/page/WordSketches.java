@@ -2,7 +2,6 @@ package dev.pleach.trace.page;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.Words;
-import dev.pleach.trace.fingerprint.NodeFingerprint;
 import java.util.Arrays;
 
 /**
@@ -60,12 +59,17 @@ public final class WordSketches {
       if (count == brief.length) {
         brief = Arrays.copyOf(brief, 2 * count);
       }
-      brief[count++] = NodeFingerprint.brief(mixed);
+      brief[count++] = shortHash(mixed);
       if (MOST_WORDS - left < POSTED) {
         post(mixed, node);
       }
       left--;
     }
+  }
+
+  /** Folds the hash of a word, or of a bag of words, to 16 bits. */
+  public static short shortHash(long hash) {
+    return (short) (hash ^ hash >>> 16 ^ hash >>> 32 ^ hash >>> 48);
   }
 
   private void post(long word, int node) {
