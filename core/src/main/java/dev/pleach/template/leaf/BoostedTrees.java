@@ -1,11 +1,6 @@
 package dev.pleach.template.leaf;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.pleach.learned.ModelFile;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -25,23 +20,21 @@ final class BoostedTrees {
   private final float[][] threshold; // index: tree, split
   private final float[][] value; // index: tree, leaf of the tree
 
-  private BoostedTrees(List<String> lines, String name) {
-    List<String> told = new ArrayList<>();
+  private BoostedTrees(ModelFile file) {
+    List<String> names = new ArrayList<>();
     int levels = 0;
     double start = 0;
-    List<String[]> trees = new ArrayList<>();
-    for (String line : lines) {
-      String[] words = line.split(" ");
-      switch (words[0]) {
-        case "#", "" -> {}
-        case "features" -> told.addAll(List.of(words).subList(1, words.length));
-        case "depth" -> levels = Integer.parseInt(words[1]);
-        case "bias" -> start = Double.parseDouble(words[1]);
-        case "tree" -> trees.add(words);
-        default -> throw new IllegalStateException(name + ": what is '" + words[0] + "'?");
+    List<ModelFile.Line> trees = new ArrayList<>();
+    for (ModelFile.Line line : file.lines()) {
+      switch (line.cells().get(0)) {
+        case "features" -> names.addAll(line.cells().subList(1, line.cells().size()));
+        case "depth" -> levels = (int) line.decimal(1);
+        case "bias" -> start = line.decimal(1);
+        case "tree" -> trees.add(line);
+        default -> throw line.malformed("features, depth, bias or tree");
       }
     }
-    features = List.copyOf(told);
+    features = List.copyOf(names);
     depth = levels;
     bias = start;
     int splits = (1 << depth) - 1;
@@ -49,33 +42,32 @@ final class BoostedTrees {
     threshold = new float[trees.size()][splits];
     value = new float[trees.size()][splits + 1];
     for (int t = 0; t < feature.length; t++) {
-      String[] words = trees.get(t);
+      readTree(trees.get(t), t, splits);
+    }
+  }
+
+  private void readTree(ModelFile.Line line, int tree, int splits) {
+    List<String> cells = line.cells();
+    if (cells.size() != 2 + 2 * splits) {
+      throw line.malformed("as many cells as a tree of depth " + depth + " has");
+    }
+    try {
       for (int s = 0; s < splits; s++) {
-        String[] split = words[1 + s].split(">");
-        feature[t][s] = Integer.parseInt(split[0]);
-        threshold[t][s] = Float.parseFloat(split[1]);
+        String[] split = cells.get(1 + s).split(">", 2);
+        feature[tree][s] = Integer.parseInt(split[0]);
+        threshold[tree][s] = Float.parseFloat(split[1]);
       }
       for (int v = 0; v <= splits; v++) {
-        value[t][v] = Float.parseFloat(words[1 + splits + v]);
+        value[tree][v] = Float.parseFloat(cells.get(1 + splits + v));
       }
+    } catch (NumberFormatException | IndexOutOfBoundsException e) {
+      throw line.malformed("splits feature>threshold, then the values of the leaves");
     }
   }
 
-  /** Reads trees that stand beside this class. */
+  /** Reads the trees of a resource of this package. */
   static BoostedTrees read(String name) {
-    try (InputStream in = BoostedTrees.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("The resource " + name + " is missing");
-      }
-      return read(in, name);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static BoostedTrees read(InputStream in, String name) {
-    BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-    return new BoostedTrees(lines.lines().toList(), name);
+    return new BoostedTrees(ModelFile.beside(BoostedTrees.class, name));
   }
 
   /** The columns of a table in the order of these trees. */

@@ -1,16 +1,11 @@
 package dev.pleach.trace.weigh;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.pleach.learned.FeatureWeights;
+import dev.pleach.learned.ModelFile;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
@@ -43,9 +38,11 @@ public final class TraceModel {
   private static final int OF_CANDIDATE = FingerprintSimilarity.COUNT + MatchingSimilarity.COUNT;
   private static final Map<Sort, TraceModel> MODELS = load();
 
-  private final double[] weights = new double[NAMES.size()]; // index: feature
+  private final double[] weights; // index: feature
 
-  private TraceModel() {}
+  private TraceModel(double[] weights) {
+    this.weights = weights;
+  }
 
   static TraceModel of(Sort sort) {
     return Objects.requireNonNull(MODELS.get(sort));
@@ -105,34 +102,10 @@ public final class TraceModel {
   }
 
   private static Map<Sort, TraceModel> load() {
-    try (InputStream in = TraceModel.class.getResourceAsStream("trace.weights")) {
-      if (in == null) {
-        throw new IllegalStateException("The library was built without trace.weights");
-      }
-      return read(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** Reads weights; a feature that is not named counts nothing. */
-  static Map<Sort, TraceModel> read(BufferedReader lines) throws IOException {
+    ModelFile file = ModelFile.beside(TraceModel.class, "trace.weights");
     Map<Sort, TraceModel> models = new EnumMap<>(Sort.class);
-    for (Sort sort : Sort.values()) {
-      models.put(sort, new TraceModel());
-    }
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      if (line.isBlank() || line.startsWith("#")) {
-        continue;
-      }
-      String[] cells = line.trim().split("\\s+");
-      int feature = cells.length == 3 ? NAMES.indexOf(cells[1]) : -1;
-      if (feature < 0) {
-        throw new IllegalArgumentException("No weight of a trace: " + line);
-      }
-      Sort sort = Sort.valueOf(cells[0].toUpperCase(Locale.ROOT));
-      Objects.requireNonNull(models.get(sort)).weights[feature] = Double.parseDouble(cells[2]);
-    }
+    FeatureWeights.read(file, Sort.class, NAMES)
+        .forEach((sort, weights) -> models.put(sort, new TraceModel(weights)));
     return models;
   }
 }

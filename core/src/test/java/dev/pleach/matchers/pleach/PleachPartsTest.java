@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.TagFamily;
 import dev.pleach.dom.text.Words;
+import dev.pleach.learned.ModelFile;
 import dev.pleach.matchers.pleach.align.ResidualAlignment;
 import dev.pleach.matchers.pleach.align.TextStreamAlignment;
 import dev.pleach.matchers.pleach.anchor.UniqueHashes;
@@ -259,6 +260,7 @@ final class PleachPartsTest {
   }
 
   private static PairModel model(String weights) throws IOException {
-    return PairModel.read(new BufferedReader(new StringReader(weights)));
+    return PairModel.read(
+        ModelFile.of("test.weights", new BufferedReader(new StringReader(weights))));
   }
 }

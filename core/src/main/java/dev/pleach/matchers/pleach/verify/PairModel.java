@@ -1,15 +1,10 @@
 package dev.pleach.matchers.pleach.verify;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.learned.FeatureWeights;
+import dev.pleach.learned.ModelFile;
 import dev.pleach.match.Relation;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
@@ -33,19 +28,17 @@ public final class PairModel {
   private static final PairModel VERSIONS = load("versions.weights");
   private static final PairModel SIBLINGS = load("siblings.weights");
 
-  private final Map<Sort, double[]> weights = new EnumMap<>(Sort.class); // value: by name
+  private final Map<Sort, double[]> weights; // value: weights; their index: feature
 
-  private PairModel(int count) {
-    for (Sort sort : Sort.values()) {
-      weights.put(sort, new double[count]);
-    }
+  private PairModel(Map<Sort, double[]> weights) {
+    this.weights = weights;
   }
 
   /** What this model comes down to on pages of some traits: weights of the features alone. */
   public PairModel on(PageTraits page) {
-    PairModel settled = new PairModel(0);
-    weights.forEach((sort, w) -> settled.weights.put(sort, page.settle(w, PairFeatures.COUNT)));
-    return settled;
+    Map<Sort, double[]> settled = new EnumMap<>(Sort.class);
+    weights.forEach((sort, w) -> settled.put(sort, page.settle(w, PairFeatures.COUNT)));
+    return new PairModel(settled);
   }
 
   static PairModel of(Relation relation) {
@@ -67,31 +60,11 @@ public final class PairModel {
   }
 
   private static PairModel load(String resource) {
-    try (InputStream in = PairModel.class.getResourceAsStream(resource)) {
-      if (in == null) {
-        throw new IllegalStateException("The library was built without " + resource);
-      }
-      return read(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return read(ModelFile.beside(PairModel.class, resource));
   }
 
   /** Reads weights; a feature that is not named counts nothing. */
-  public static PairModel read(BufferedReader lines) throws IOException {
-    PairModel model = new PairModel(PageTraits.WEIGHED.size());
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      if (line.isBlank() || line.startsWith("#")) {
-        continue;
-      }
-      String[] cells = line.trim().split("\\s+");
-      int feature = cells.length == 3 ? PageTraits.WEIGHED.indexOf(cells[1]) : -1;
-      if (feature < 0) {
-        throw new IllegalArgumentException("No weight of a pair: " + line);
-      }
-      Sort sort = Sort.valueOf(cells[0].toUpperCase(Locale.ROOT));
-      model.of(sort)[feature] = Double.parseDouble(cells[2]);
-    }
-    return model;
+  public static PairModel read(ModelFile file) {
+    return new PairModel(FeatureWeights.read(file, Sort.class, PageTraits.WEIGHED));
   }
 }
