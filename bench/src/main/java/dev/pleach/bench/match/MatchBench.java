@@ -7,6 +7,7 @@ import dev.pleach.bench.report.Report;
 import dev.pleach.cli.run.CommonOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -40,7 +41,8 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  pleach bench match --data sets --html match.html",
       "  pleach bench match --data sets --only mutation --matcher pleach --matcher sftm",
-      "  pleach bench match --artifact --only speed --jmh"
+      "  pleach bench match --artifact --only speed --jmh",
+      "  pleach bench match --data sets --only speed --against ../old/core/target/pleach-core.jar"
     })
 public final class MatchBench implements Callable<Integer> {
   private static final List<MatchSection> SECTIONS =
@@ -77,6 +79,14 @@ public final class MatchBench implements Callable<Integer> {
       description = "Time a page with JMH, too, in processes of its own; takes two minutes.")
   private boolean jmh;
 
+  @Option(
+      names = "--against",
+      paramLabel = "JAR",
+      description =
+          "In the section speed compare pleach with that of another build instead: the jar of its"
+              + " core. Both are measured in turns in this process.")
+  private @Nullable Path against;
+
   @Mixin private BenchOptions options = new BenchOptions();
 
   @Override
@@ -105,6 +115,7 @@ public final class MatchBench implements Callable<Integer> {
             pages.areJavadoc(),
             Subjects.of(matchers, resolved),
             resolved,
+            against,
             err,
             CommonOptions.of(spec));
     for (MatchSection section : sections) {

@@ -7,6 +7,7 @@ import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +21,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param javadoc whether the pages are javadoc that Maven resolved
  * @param artifact the published SFTM, if it is to be measured
+ * @param against the core jar of another build whose speed is compared, if one is given
  */
 record MatchRun(
     MatchSets sets,
     boolean javadoc,
     List<Subject> subjects,
     @Nullable SftmArtifact artifact,
+    @Nullable Path against,
     PrintWriter err,
     CommonOptions common) {
   Progress progress(String what, int total) {

@@ -41,6 +41,10 @@ final class SpeedSection implements MatchSection {
     section.remark(
         "times of the thread as multiples of jsoup's parse of both pages, in turns in this run;"
             + " building the trees is part of matching");
+    if (run.against() != null) {
+      new BuildComparison(run, run.against()).measure(section);
+      return;
+    }
     besideParsing(run, section);
     hostile(run, section);
     scale(run, section);

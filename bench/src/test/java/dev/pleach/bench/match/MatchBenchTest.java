@@ -95,6 +95,17 @@ class MatchBenchTest {
   }
 
   @Test
+  void thisBuildGivesTheSameAnswersAsItself() {
+    String data = folder.toString();
+    String own = CoreBuild.own().toString();
+    assertThat(BenchCall.of(new MatchBench(), "--data", data, "--only", "speed", "--against", own))
+        .contains("mutants, 25 %")
+        .containsPattern("pages with different partners or scores +0");
+    assertThat(BenchCall.of(new MatchBench(), "--data", data, "--only", "speed", "--against", data))
+        .contains("is not the jar of a build of pleach-core");
+  }
+
+  @Test
   void bothHalvesHaveTheirPages() throws IOException, InterruptedException {
     MatchSets sets = new MatchSets(new PageSets(folder));
     assertThat(sets.mutants(10)).hasSize(8);
