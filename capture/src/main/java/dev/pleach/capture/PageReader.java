@@ -1,36 +1,30 @@
 package dev.pleach.capture;
 
+import dev.pleach.capture.address.ArchiveAddress;
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
-import dev.pleach.capture.http.Answer;
 import dev.pleach.capture.http.AnswerCache;
 import dev.pleach.capture.http.FetchOptions;
 import dev.pleach.capture.http.Fetcher;
 import dev.pleach.capture.http.Timing;
 import dev.pleach.capture.page.CapturedPage;
-import dev.pleach.dom.DomTree;
-import dev.pleach.dom.UnreadablePageException;
-import java.io.FilterInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.PushbackInputStream;
-import java.net.URI;
+import dev.pleach.capture.page.PageFile;
+import dev.pleach.capture.site.FolderSite;
+import dev.pleach.capture.site.HostSite;
+import dev.pleach.capture.site.Site;
+import dev.pleach.capture.warc.WarcSite;
 import java.nio.charset.Charset;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a page by the name a person gives it: a file, {@code -} for standard input, a URL, or
- * {@code archive.warc.gz#URL}. Safe for use by several threads.
+ * Reads a page by the name a user gives it: a file, {@code -} for standard input, a URL, or {@code
+ * archive.warc.gz#URL}; and opens a site: a folder, a web archive, or the URL of its first page.
+ * Safe for use by several threads.
  */
 public final class PageReader {
   private final Supplier<Fetcher> fetcher;
@@ -44,32 +38,39 @@ public final class PageReader {
     this.charset = charset;
   }
 
-  /** A reader with a door of its own, made when the first URL is read. */
+  /** A reader with a fetcher of its own, made when the first URL is read. */
   public static PageReader of(FetchOptions options) {
     return of(options, Timing.system());
   }
 
-  /** A reader with a door of its own and its own way to wait. */
+  /** A reader with a fetcher of its own and a given clock. */
   public static PageReader of(FetchOptions options, Timing timing) {
-    return new PageReader(new Door(options, timing), new AtomicBoolean(), null);
+    return new PageReader(new LazyFetcher(options, timing), new AtomicBoolean(), null);
   }
 
-  /** A reader that shares a door with others. */
+  /** A reader that shares a fetcher with others. */
   public static PageReader of(Fetcher fetcher) {
     return new PageReader(() -> fetcher, new AtomicBoolean(), null);
   }
 
-  /** The same reader for pages of one charset, whatever they or their hosts say; null undoes it. */
+  /**
+   * The same reader for pages of one charset, whatever charset they or their hosts declare; null
+   * removes it.
+   */
   public PageReader withCharset(@Nullable Charset known) {
     return new PageReader(fetcher, standardInputRead, known);
   }
 
-  /** The door to the network that this reader uses. */
+  /** The fetcher that this reader uses for URLs. */
   public Fetcher fetcher() {
     return fetcher.get();
   }
 
-  /** Reads a page; there is one, or an exception that says why not. */
+  /**
+   * Reads a page.
+   *
+   * @throws CaptureException if there is none; the message explains why
+   */
   public CapturedPage read(String name) throws CaptureException {
     if (name.equals("-")) {
       return readStandardInput();
@@ -85,104 +86,57 @@ public final class PageReader {
               + " is not read: of addresses only http and https are. Save the page and name the"
               + " file.");
     }
-    Path file = path(name);
-    WarcName inArchive = WarcName.of(name);
+    Path file = PageFile.path(name);
+    ArchiveAddress inArchive = ArchiveAddress.of(name);
     if (inArchive != null && !Files.exists(file)) {
-      try (WarcSite archive = new WarcSite(path(inArchive.archive()), this)) {
+      try (Site archive = new WarcSite(PageFile.path(inArchive.archive()), charset)) {
         return archive.find(inArchive.page()).orThrow();
       }
     }
-    return read(file);
-  }
-
-  /** Reads a file. */
-  CapturedPage read(Path file) throws CaptureException {
-    if (Files.isDirectory(file)) {
-      throw new CaptureException(
-          FailureReason.NOT_HTML,
-          file + " is a folder. Name a page in it, such as " + file.resolve("index.html") + ".");
-    }
-    if (WarcName.isArchive(file.toString())) {
-      throw new CaptureException(
-          FailureReason.NOT_HTML,
-          file + " is a web archive. Name a page in it: " + file + "#https://…");
-    }
-    try {
-      Instant when = Files.getLastModifiedTime(file).toInstant();
-      return page(file.toUri(), file.toString(), Files.newInputStream(file), when);
-    } catch (NoSuchFileException e) {
-      throw new CaptureException(FailureReason.NOT_FOUND, "There is no file " + file + ".", e);
-    } catch (AccessDeniedException e) {
-      throw new CaptureException(
-          FailureReason.UNREADABLE, "No permission to read " + file + ".", e);
-    } catch (UnreadablePageException e) {
-      throw new CaptureException(FailureReason.NOT_HTML, String.valueOf(e.getMessage()), e);
-    } catch (CaptureException e) {
-      throw e;
-    } catch (IOException e) {
-      throw new CaptureException(
-          FailureReason.UNREADABLE, file + " cannot be read: " + e.getMessage() + ".", e);
-    }
-  }
-
-  /** Reads the page of an answer that did not come over the network. */
-  CapturedPage read(Answer answer) throws CaptureException {
-    return CapturedPage.of(answer, charset);
+    return PageFile.read(file, charset);
   }
 
   private CapturedPage readStandardInput() throws CaptureException {
     if (standardInputRead.getAndSet(true)) {
       throw new CaptureException(
-          FailureReason.UNREADABLE, "Standard input can be read once only; - stands for one page.");
+          FailureReason.UNREADABLE, "Standard input can be read once only; name - for one page.");
     }
-    InputStream in =
-        new FilterInputStream(System.in) {
-          @Override
-          public void close() {} // it is not ours
-        };
-    try {
-      return page(URI.create("stdin:-"), "standard input", in, Instant.now());
-    } catch (UnreadablePageException e) {
-      throw new CaptureException(FailureReason.NOT_HTML, String.valueOf(e.getMessage()), e);
-    } catch (CaptureException e) {
-      throw e;
-    } catch (IOException e) {
+    return PageFile.readStandardInput(charset);
+  }
+
+  /**
+   * Opens a site.
+   *
+   * @param name a folder, a WARC file, or the URL of its first page
+   * @throws CaptureException if it is none of these
+   */
+  public Site open(String name) throws CaptureException {
+    if (WebAddress.isWeb(name)) {
+      return new HostSite(WebAddress.parse(name), fetcher(), charset);
+    }
+    Path path = PageFile.path(name);
+    if (Files.isDirectory(path)) {
+      return new FolderSite(path, charset);
+    }
+    if (!Files.exists(path)) {
       throw new CaptureException(
-          FailureReason.UNREADABLE, "Standard input cannot be read: " + e.getMessage() + ".", e);
+          FailureReason.NOT_FOUND, "There is no folder or file " + WebAddress.shown(name) + ".");
     }
+    if (ArchiveAddress.isArchive(name)) {
+      return new WarcSite(path, charset);
+    }
+    throw new CaptureException(
+        FailureReason.BAD_ADDRESS,
+        path + " is a page, not a site. Name a folder of pages, a WARC file, or a URL.");
   }
 
-  private CapturedPage page(URI address, String name, InputStream in, Instant when)
-      throws IOException {
-    try (PushbackInputStream page = new PushbackInputStream(in)) {
-      int first = page.read();
-      if (first < 0) {
-        throw new CaptureException(
-            FailureReason.EMPTY, name + " is empty. Is the download complete?");
-      }
-      page.unread(first);
-      DomTree tree = DomTree.read(page, name, charset);
-      return new CapturedPage(
-          address, address, tree, Optional.ofNullable(charset), when, 200, false);
-    }
-  }
-
-  static Path path(String name) throws CaptureException {
-    try {
-      return name.startsWith("file:") ? Path.of(URI.create(name)) : Path.of(name);
-    } catch (IllegalArgumentException | FileSystemNotFoundException e) {
-      throw new CaptureException(
-          FailureReason.BAD_ADDRESS, "'" + WebAddress.shown(name) + "' cannot be a file name.", e);
-    }
-  }
-
-  /** Makes the fetcher when it is first needed: reading files must not wait for the network. */
-  private static final class Door implements Supplier<Fetcher> {
+  /** Makes the fetcher when it is first needed: reading files must not wait for encryption. */
+  private static final class LazyFetcher implements Supplier<Fetcher> {
     private final FetchOptions options;
     private final Timing timing;
     private @Nullable Fetcher fetcher;
 
-    Door(FetchOptions options, Timing timing) {
+    LazyFetcher(FetchOptions options, Timing timing) {
       this.options = options;
       this.timing = timing;
     }

@@ -8,6 +8,7 @@ import dev.pleach.capture.page.Capture;
 import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.capture.page.Link;
 import dev.pleach.capture.page.MissedPage;
+import dev.pleach.capture.site.Site;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ class GuideTest {
     Files.createFile(folder.resolve("c.html"));
     PageReader reader = PageReader.of(FetchOptions.standard());
     List<String> messages = new ArrayList<>();
-    try (Site site = Site.open(folder.toString(), reader);
+    try (Site site = reader.open(folder.toString());
         Stream<Capture> pages = site.pages()) {
       pages
           .limit(50)
@@ -48,10 +49,10 @@ class GuideTest {
   }
 
   @Test
-  void theGuideNamesEveryTrouble() throws IOException {
+  void theGuideNamesEveryReason() throws IOException {
     String guide = Files.readString(Path.of("..", "docs", "capture.md"));
-    for (FailureReason trouble : FailureReason.values()) {
-      assertThat(guide).contains("`" + trouble + "`");
+    for (FailureReason reason : FailureReason.values()) {
+      assertThat(guide).contains("`" + reason + "`");
     }
   }
 

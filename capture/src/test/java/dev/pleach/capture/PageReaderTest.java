@@ -1,6 +1,6 @@
 package dev.pleach.capture;
 
-import static dev.pleach.capture.http.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.capture.failure.CaptureException;
@@ -62,7 +62,7 @@ class PageReaderTest {
     try {
       System.setIn(new ByteArrayInputStream("<p>Hello".getBytes(StandardCharsets.UTF_8)));
       assertThat(text(reader.read("-"))).isEqualTo("Hello");
-      assertThat(trouble(() -> reader.read("-"))).hasMessageContaining("once only");
+      assertThat(failure(() -> reader.read("-"))).hasMessageContaining("once only");
     } finally {
       System.setIn(before);
     }
@@ -79,12 +79,12 @@ class PageReaderTest {
         "site.warc.gz | NOT_HTML | Name a page in it: ",
         "none.warc.gz#http://h.example/ | NOT_FOUND | There is no file",
       })
-  void whatIsNoPageIsTold(String name, FailureReason trouble, String words) throws IOException {
+  void whatIsNoPageIsTold(String name, FailureReason reason, String words) throws IOException {
     Files.createFile(folder.resolve("empty.html"));
     Files.createFile(folder.resolve("site.warc.gz"));
     Files.write(folder.resolve("picture.html"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 1, 2});
-    CaptureException e = trouble(() -> reader.read(folder + "/" + name));
-    assertThat(e.trouble()).isEqualTo(trouble);
+    CaptureException e = failure(() -> reader.read(folder + "/" + name));
+    assertThat(e.reason()).isEqualTo(reason);
     assertThat(e).hasMessageContaining(words);
   }
 
@@ -92,8 +92,8 @@ class PageReaderTest {
   @ValueSource(
       strings = {"ftp://example.org/a", "gopher://x/", "a\0b", "file:relative", "file://x/y"})
   void whatCanBeNoPageIsTold(String name) {
-    CaptureException e = trouble(() -> reader.read(name));
-    assertThat(e.trouble()).isEqualTo(FailureReason.BAD_ADDRESS);
+    CaptureException e = failure(() -> reader.read(name));
+    assertThat(e.reason()).isEqualTo(FailureReason.BAD_ADDRESS);
   }
 
   @Test
@@ -113,10 +113,10 @@ class PageReaderTest {
     "418, REFUSED", "429, BUSY", "500, HOST_FAILED", "503, HOST_FAILED", "204, EMPTY",
     "300, REDIRECTS"
   })
-  void differentTroublesAreDifferent(int status, FailureReason trouble) {
+  void differentStatusesHaveDifferentReasons(int status, FailureReason reason) {
     host.reply("/a", status, Map.of(), "");
-    CaptureException e = trouble(() -> reader.read(host.address("/a").toString()));
-    assertThat(e.trouble()).isEqualTo(trouble);
+    CaptureException e = failure(() -> reader.read(host.address("/a").toString()));
+    assertThat(e.reason()).isEqualTo(reason);
     assertThat(e).hasMessageStartingWith(host.address("/a").toString()).hasMessageEndingWith(".");
   }
 
@@ -132,8 +132,8 @@ class PageReaderTest {
   })
   void whatIsNotHtmlIsTold(String type, String body, String words) {
     host.reply("/a", 200, Map.of("Content-Type", type), body);
-    CaptureException e = trouble(() -> reader.read(host.address("/a").toString()));
-    assertThat(e.trouble()).isEqualTo(FailureReason.NOT_HTML);
+    CaptureException e = failure(() -> reader.read(host.address("/a").toString()));
+    assertThat(e.reason()).isEqualTo(FailureReason.NOT_HTML);
     assertThat(e).hasMessageContaining(words);
   }
 

@@ -4,16 +4,12 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.pleach.architecture.OneDoor;
 import org.junit.jupiter.api.Test;
 
 /** The adapter stands on the library and on Playwright's public face; the library knows neither. */
 class ArchitectureTest {
-  private static final JavaClasses ALL =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("dev.pleach");
+  private static final JavaClasses ALL = OneDoor.productionClasses();
 
   @Test
   void theAdapterNeedsTheLibraryAndPlaywrightAlone() {
@@ -42,5 +38,10 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage("dev.pleach.playwright..", "com.microsoft..")
         .check(ALL);
+  }
+
+  @Test
+  void oneDoorToTheNetwork() {
+    OneDoor.rule().check(ALL);
   }
 }

@@ -5,31 +5,32 @@ import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A page that could not be had; the message names it, says what happened and what to do. */
+/** A page that could not be read; the message names it, explains why, and suggests what to do. */
 public final class CaptureException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  private final FailureReason trouble;
+  private final FailureReason reason;
   private final @Nullable Duration retryAfter;
 
-  public CaptureException(FailureReason trouble, String message) {
-    this(trouble, message, (Duration) null);
+  public CaptureException(FailureReason reason, String message) {
+    this(reason, message, (Duration) null);
   }
 
-  public CaptureException(FailureReason trouble, String message, @Nullable Duration retryAfter) {
+  public CaptureException(FailureReason reason, String message, @Nullable Duration retryAfter) {
     super(message);
-    this.trouble = trouble;
+    this.reason = reason;
     this.retryAfter = retryAfter;
   }
 
-  public CaptureException(FailureReason trouble, String message, Throwable cause) {
+  public CaptureException(FailureReason reason, String message, Throwable cause) {
     super(message, cause);
-    this.trouble = trouble;
+    this.reason = reason;
     this.retryAfter = null;
   }
 
-  public FailureReason trouble() {
-    return trouble;
+  /** Why there is no page. */
+  public FailureReason reason() {
+    return reason;
   }
 
   /** How long the host asks to wait, if it does. */
@@ -37,8 +38,9 @@ public final class CaptureException extends IOException {
     return Optional.ofNullable(retryAfter);
   }
 
+  /** The message; never null. */
   public String text() {
     String message = getMessage();
-    return message == null ? trouble.name() : message;
+    return message == null ? reason.name() : message;
   }
 }

@@ -1,6 +1,6 @@
 package dev.pleach.capture.failure;
 
-/** Why there is no page. Different troubles are different things to the person who asked. */
+/** Why there is no page. Each reason wants another reaction from the user. */
 public enum FailureReason {
   /** The address, or the name of the page, cannot be understood, or is not http or https. */
   BAD_ADDRESS,
@@ -14,9 +14,9 @@ public enum FailureReason {
   INSECURE,
   /** The host did not answer, or not all of it, in time. */
   TIMED_OUT,
-  /** Not asked for any more: the host did not give the pages before it. */
+  /** Not fetched: the host failed for the pages before it. */
   GIVEN_UP,
-  /** The thread was asked to stop while it waited. */
+  /** The thread was interrupted while it waited. */
   STOPPED,
   /** The answer is no valid HTTP, breaks off, or cannot be unpacked. */
   GARBLED,
@@ -26,13 +26,13 @@ public enum FailureReason {
   REDIRECTS,
   /** A link of a site that leads to another site. */
   ELSEWHERE,
-  /** robots.txt forbids the page to programs, or cannot be read, which means the same. */
+  /** robots.txt forbids the page to programs, or cannot be read, which counts as forbidden. */
   ROBOTS,
   /** The host asks to wait: 429, or 503 with Retry-After, or a long Crawl-delay. */
   BUSY,
   /** There is no such page: 404, 410, no such file, not in the archive. */
   NOT_FOUND,
-  /** The host says that all is well, and the page says that it was not found. */
+  /** The status is a success, but the page reports that it was not found. */
   SOFT_NOT_FOUND,
   /** The page asks to log in: 401, or a redirect to a form with a password. */
   LOGIN_NEEDED,
@@ -40,9 +40,9 @@ public enum FailureReason {
   REFUSED,
   /** The host failed: 500 and its like. */
   HOST_FAILED,
-  /** There is something, and it is no HTML page. */
+  /** There is an answer, but not an HTML page. */
   NOT_HTML,
-  /** There is nothing in it. */
+  /** The page has no content. */
   EMPTY,
   /** A web archive that breaks off or cannot be understood. */
   DAMAGED_ARCHIVE,

@@ -1,4 +1,4 @@
-/** Why a page could not be had. */
+/** Why a page could not be read. */
 @NullMarked
 package dev.pleach.capture.failure;
 

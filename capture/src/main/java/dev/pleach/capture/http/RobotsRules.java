@@ -93,7 +93,7 @@ final class RobotsRules {
     try {
       answer = source.fetch(robots, left);
     } catch (CaptureException e) {
-      return switch (e.trouble()) {
+      return switch (e.reason()) {
         case REDIRECTS -> page(RobotRulesMode.ALLOW_ALL, ""); // as good as none
         case GARBLED -> page(RobotRulesMode.ALLOW_NONE, "cannot be read: " + e.text());
         default -> throw e; // what is wrong with the host is wrong with the page

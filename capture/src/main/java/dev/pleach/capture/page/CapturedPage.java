@@ -19,14 +19,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page as it was found.
+ * A page as it was captured.
  *
  * @param address where it was found, after redirects; of a file, its {@code file:} address
- * @param asked where it was looked for
- * @param charset what the user or the host said; empty if the page itself decided
+ * @param asked the address that was requested
+ * @param charset given by the user or the host; empty if the page itself decided
  * @param when the time of the capture; of a file, of its last change
  * @param status as the host answered; 200 for a file
- * @param unchanged whether the host said that it is the same as the kept one
+ * @param unchanged whether the host confirmed the cached page (304)
  */
 public record CapturedPage(
     URI address,
@@ -41,7 +41,7 @@ public record CapturedPage(
   /**
    * The page of an answer.
    *
-   * @param charset the one to read it in; null to let the answer and the page tell
+   * @param charset the one to read it in; null to let the headers and the page decide
    * @throws CaptureException if the answer is no page: an error, something else than HTML, nothing
    */
   public static CapturedPage of(Answer answer, @Nullable Charset charset) throws CaptureException {
@@ -114,18 +114,18 @@ public record CapturedPage(
   }
 
   /**
-   * Why this may not be the page that was asked for, though the host says so: {@link
-   * FailureReason#SOFT_NOT_FOUND} or {@link FailureReason#LOGIN_NEEDED}. Looks through the tree at
-   * each call. Sites give this in place of the page; of a page that a person named, it is a remark.
+   * The error that this page reports although its status is a success: {@link
+   * FailureReason#SOFT_NOT_FOUND} or {@link FailureReason#LOGIN_NEEDED}. Reads the whole tree at
+   * each call. Sites return this in place of the page; of a page that a user named, it is a remark.
    */
-  public Optional<MissedPage> doubt() {
+  public Optional<MissedPage> softError() {
     return SoftErrorDetector.of(this);
   }
 
-  /** This page, or the doubt about it. */
-  public Capture unlessInDoubt() {
-    Optional<MissedPage> doubt = doubt();
-    return doubt.isPresent() ? doubt.get() : this;
+  /** The soft error of this page if there is one, else this page. */
+  public Capture orSoftError() {
+    Optional<MissedPage> error = softError();
+    return error.isPresent() ? error.get() : this;
   }
 
   /** The links in document order, repeated ones too, relative ones resolved; no fragments. */

@@ -7,21 +7,22 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A page that could not be had.
+ * A page that could not be read.
  *
  * @param address where it was looked for
- * @param message for people: what happened and what to do
+ * @param reason why
+ * @param message what happened and what to do, for users
  * @param retryAfter how long the host asks to wait, if it does
  */
 public record MissedPage(
-    URI address, FailureReason trouble, String message, Optional<Duration> retryAfter)
+    URI address, FailureReason reason, String message, Optional<Duration> retryAfter)
     implements Capture {
   public static MissedPage of(URI address, CaptureException why) {
-    return new MissedPage(address, why.trouble(), why.text(), why.retryAfter());
+    return new MissedPage(address, why.reason(), why.text(), why.retryAfter());
   }
 
   @Override
   public CapturedPage orThrow() throws CaptureException {
-    throw new CaptureException(trouble, message, retryAfter.orElse(null));
+    throw new CaptureException(reason, message, retryAfter.orElse(null));
   }
 }

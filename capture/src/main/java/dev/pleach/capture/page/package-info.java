@@ -1,4 +1,4 @@
-/** A page as it was captured, or why it was not. */
+/** A page as it was captured, or why there is none. */
 @NullMarked
 package dev.pleach.capture.page;
 

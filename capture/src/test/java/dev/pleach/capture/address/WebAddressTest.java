@@ -65,7 +65,7 @@ class WebAddressTest {
     assertThatThrownBy(() -> WebAddress.parse(written))
         .isInstanceOfSatisfying(
             CaptureException.class,
-            e -> assertThat(e.trouble()).isEqualTo(FailureReason.BAD_ADDRESS))
+            e -> assertThat(e.reason()).isEqualTo(FailureReason.BAD_ADDRESS))
         .message()
         .doesNotContain("secret")
         .endsWith(".");
@@ -175,7 +175,7 @@ class WebAddressTest {
         assertThat(WebAddress.host(address)).isNotEmpty();
         assertThat(WebAddress.port(address)).isBetween(0, 65535);
       } catch (CaptureException e) {
-        assertThat(e.trouble()).isEqualTo(FailureReason.BAD_ADDRESS);
+        assertThat(e.reason()).isEqualTo(FailureReason.BAD_ADDRESS);
       }
     }
     assertThat(parsed).isGreaterThan(200);

@@ -1,6 +1,6 @@
 package dev.pleach.capture.http;
 
-import static dev.pleach.capture.http.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpsConfigurator;
@@ -90,14 +90,14 @@ class EncryptionTest {
 
   @Test
   void aCertificateForAnotherNameIsNotTrusted() {
-    CaptureException e = trouble(() -> door(trusting).fetch(address("other.example")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.INSECURE);
+    CaptureException e = failure(() -> door(trusting).fetch(address("other.example")));
+    assertThat(e.reason()).isEqualTo(FailureReason.INSECURE);
   }
 
   @Test
   void aCertificateThatNobodySignedIsNotTrusted() {
-    CaptureException e = trouble(() -> door(Doors.defaultTls()).fetch(address("pleach.example")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.INSECURE);
+    CaptureException e = failure(() -> door(Doors.defaultTls()).fetch(address("pleach.example")));
+    assertThat(e.reason()).isEqualTo(FailureReason.INSECURE);
     assertThat(e)
         .hasMessageContaining("pleach.example:" + host.port() + " cannot be trusted")
         .hasMessageContaining("trustStore");

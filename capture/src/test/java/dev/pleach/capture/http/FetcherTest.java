@@ -65,16 +65,16 @@ public class FetcherTest {
       host.redirect("/" + i, "/" + (i + 1));
     }
     assertThat(Doors.local().fetch(host.address("/1")).address()).isEqualTo(host.address("/11"));
-    CaptureException e = trouble(() -> Doors.local().fetch(host.address("/0")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.REDIRECTS);
+    CaptureException e = failure(() -> Doors.local().fetch(host.address("/0")));
+    assertThat(e.reason()).isEqualTo(FailureReason.REDIRECTS);
     assertThat(e).hasMessageContaining("more than 10 times");
   }
 
   @Test
   void aCircleIsTold() {
     host.redirect("/a", "/b").redirect("/b", "/a");
-    CaptureException e = trouble(() -> Doors.local().fetch(host.address("/a")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.REDIRECTS);
+    CaptureException e = failure(() -> Doors.local().fetch(host.address("/a")));
+    assertThat(e.reason()).isEqualTo(FailureReason.REDIRECTS);
     assertThat(e).hasMessageContaining("in a circle").hasMessageContaining("cookies");
     assertThat(host.requests()).containsExactly("/a", "/b");
   }
@@ -84,8 +84,8 @@ public class FetcherTest {
       strings = {"ftp://example.org/", "file:///etc/passwd", "http://u:p@example.org/", "http://"})
   void redirectsLeadToWebAddressesOnly(String target) {
     host.redirect("/a", target);
-    CaptureException e = trouble(() -> Doors.local().fetch(host.address("/a")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.BAD_ADDRESS);
+    CaptureException e = failure(() -> Doors.local().fetch(host.address("/a")));
+    assertThat(e.reason()).isEqualTo(FailureReason.BAD_ADDRESS);
   }
 
   @ParameterizedTest
@@ -104,8 +104,8 @@ public class FetcherTest {
   void loopbackIsRefusedUnlessAllowed(String address) {
     Fetcher door = Doors.of(FetchOptions.standard(), new FakeTiming());
     URI written = URI.create(String.format(java.util.Locale.ROOT, address, host.port()));
-    CaptureException e = trouble(() -> door.fetch(written));
-    assertThat(e.trouble()).isEqualTo(FailureReason.PRIVATE_ADDRESS);
+    CaptureException e = failure(() -> door.fetch(written));
+    assertThat(e.reason()).isEqualTo(FailureReason.PRIVATE_ADDRESS);
     assertThat(e).hasMessageContaining("--allow-private");
     assertThat(host.requests()).isEmpty();
   }
@@ -113,8 +113,8 @@ public class FetcherTest {
   @Test
   void aNameIsRefusedIfAnyOfItsAddressesIsPrivate() {
     Fetcher door = Doors.resolving(FetchOptions.standard(), "93.184.216.34", "10.0.0.1");
-    CaptureException e = trouble(() -> door.fetch(URI.create("http://example.org/")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.PRIVATE_ADDRESS);
+    CaptureException e = failure(() -> door.fetch(URI.create("http://example.org/")));
+    assertThat(e.reason()).isEqualTo(FailureReason.PRIVATE_ADDRESS);
     assertThat(e).hasMessageContaining("example.org is at 10.0.0.1, which is private");
   }
 
@@ -125,8 +125,8 @@ public class FetcherTest {
     host.redirect("/a", "http://inside.example:" + host.port() + "/secret");
     Fetcher door = Doors.publicLoopback(lookUps);
     CaptureException e =
-        trouble(() -> door.fetch(URI.create("http://outside.example:" + host.port() + "/a")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.PRIVATE_ADDRESS);
+        failure(() -> door.fetch(URI.create("http://outside.example:" + host.port() + "/a")));
+    assertThat(e.reason()).isEqualTo(FailureReason.PRIVATE_ADDRESS);
     assertThat(e).hasMessageContaining("inside.example is at 10.0.0.1");
     assertThat(host.requests()).containsExactly("/a");
   }
@@ -155,16 +155,16 @@ public class FetcherTest {
   @Test
   void aHostThatDoesNotExistIsTold() {
     Fetcher door = Doors.resolving(FetchOptions.standard());
-    CaptureException e = trouble(() -> door.fetch(URI.create("http://nowhere.example/")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.UNKNOWN_HOST);
+    CaptureException e = failure(() -> door.fetch(URI.create("http://nowhere.example/")));
+    assertThat(e.reason()).isEqualTo(FailureReason.UNKNOWN_HOST);
     assertThat(e).hasMessageContaining("There is no host nowhere.example");
   }
 
   @Test
   void aPortWithoutAHostIsTold() {
     host.close();
-    CaptureException e = trouble(() -> Doors.local().fetch(host.address("/")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.UNREACHABLE);
+    CaptureException e = failure(() -> Doors.local().fetch(host.address("/")));
+    assertThat(e.reason()).isEqualTo(FailureReason.UNREACHABLE);
     assertThat(e).hasMessageContaining("does not take a connection");
   }
 
@@ -225,7 +225,7 @@ public class FetcherTest {
     assertThat(cache.get(host.address("/c"))).isPresent();
   }
 
-  public static CaptureException trouble(ThrowingCallable call) {
+  public static CaptureException failure(ThrowingCallable call) {
     return catchThrowableOfType(CaptureException.class, call);
   }
 }

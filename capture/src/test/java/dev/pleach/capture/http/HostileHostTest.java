@@ -1,6 +1,6 @@
 package dev.pleach.capture.http;
 
-import static dev.pleach.capture.http.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.capture.failure.CaptureException;
@@ -53,8 +53,8 @@ public class HostileHostTest {
         }
       }
       URI address = URI.create("http://127.0.0.1:" + full.getLocalPort() + "/");
-      CaptureException e = trouble(() -> Doors.local(Duration.ofSeconds(1)).fetch(address));
-      assertThat(e.trouble()).isEqualTo(FailureReason.TIMED_OUT);
+      CaptureException e = failure(() -> Doors.local(Duration.ofSeconds(1)).fetch(address));
+      assertThat(e.reason()).isEqualTo(FailureReason.TIMED_OUT);
     } finally {
       for (Socket caller : callers) {
         caller.close();
@@ -96,8 +96,8 @@ public class HostileHostTest {
   void aHostWithoutEncryptionIsNoEncryptedHost() throws IOException {
     try (RawHost host = new RawHost(out -> say(out, "what?"))) {
       URI address = URI.create(host.address().toString().replace("http:", "https:"));
-      CaptureException e = trouble(() -> Doors.local(Duration.ofSeconds(2)).fetch(address));
-      assertThat(e.trouble()).isIn(FailureReason.INSECURE, FailureReason.TIMED_OUT);
+      CaptureException e = failure(() -> Doors.local(Duration.ofSeconds(2)).fetch(address));
+      assertThat(e.reason()).isIn(FailureReason.INSECURE, FailureReason.TIMED_OUT);
     }
   }
 
@@ -123,9 +123,9 @@ public class HostileHostTest {
       })
   void brokenAnswersAreTold(String answer) throws IOException {
     try (RawHost host = RawHost.saying(answer)) {
-      CaptureException e = trouble(() -> Doors.local(Duration.ofSeconds(5)).fetch(host.address()));
+      CaptureException e = failure(() -> Doors.local(Duration.ofSeconds(5)).fetch(host.address()));
       assertThat(e).isNotNull();
-      assertThat(e.trouble()).isEqualTo(FailureReason.GARBLED);
+      assertThat(e.reason()).isEqualTo(FailureReason.GARBLED);
       assertThat(e).hasMessageContaining(host.address().toString()).hasMessageEndingWith(".");
     }
   }
@@ -137,8 +137,8 @@ public class HostileHostTest {
       assertThat(Doors.local().fetch(host.address()).bytes()).asString().isEqualTo("<p>here");
     }
     try (RawHost host = RawHost.saying(interim.repeat(100))) {
-      CaptureException e = trouble(() -> Doors.local().fetch(host.address()));
-      assertThat(e.trouble()).isEqualTo(FailureReason.GARBLED);
+      CaptureException e = failure(() -> Doors.local().fetch(host.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.GARBLED);
     }
   }
 
@@ -154,16 +154,16 @@ public class HostileHostTest {
               }
               say(out, "\r\n<p>here");
             })) {
-      CaptureException e = trouble(() -> Doors.local().fetch(host.address()));
-      assertThat(e.trouble()).isEqualTo(FailureReason.GARBLED);
+      CaptureException e = failure(() -> Doors.local().fetch(host.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.GARBLED);
     }
   }
 
   @Test
   void aPageBeyondTheLimitIsRefusedByItsLength() throws IOException {
     try (RawHost host = RawHost.saying(OK + "Content-Length: 99999999999\r\n\r\n")) {
-      CaptureException e = trouble(() -> Doors.local().fetch(host.address()));
-      assertThat(e.trouble()).isEqualTo(FailureReason.TOO_LARGE);
+      CaptureException e = failure(() -> Doors.local().fetch(host.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.TOO_LARGE);
       assertThat(e).hasMessageContaining("larger than 15 MiB");
     }
   }
@@ -179,8 +179,8 @@ public class HostileHostTest {
                 out.write(piece);
               }
             })) {
-      CaptureException e = trouble(() -> Doors.local().fetch(host.address()));
-      assertThat(e.trouble()).isEqualTo(FailureReason.TOO_LARGE);
+      CaptureException e = failure(() -> Doors.local().fetch(host.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.TOO_LARGE);
     }
   }
 
@@ -194,8 +194,8 @@ public class HostileHostTest {
               say(out, OK + "Content-Encoding: gzip, gzip\r\n\r\n");
               out.write(bomb);
             })) {
-      CaptureException e = trouble(() -> Doors.local().fetch(host.address()));
-      assertThat(e.trouble()).isEqualTo(FailureReason.TOO_LARGE);
+      CaptureException e = failure(() -> Doors.local().fetch(host.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.TOO_LARGE);
     }
   }
 
@@ -229,24 +229,24 @@ public class HostileHostTest {
               say(out, OK + "Content-Encoding: gzip\r\n\r\n");
               out.write(packed, 0, packed.length / 2);
             })) {
-      CaptureException e = trouble(() -> Doors.local().fetch(host.address()));
-      assertThat(e.trouble()).isEqualTo(FailureReason.GARBLED);
+      CaptureException e = failure(() -> Doors.local().fetch(host.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.GARBLED);
     }
   }
 
   @Test
   void whatAHostSaysCannotDriveTheTerminal() throws IOException {
     try (RawHost host = RawHost.saying("HTTP/1.1 \u001B[2J\u0007 OK\r\n\r\n")) {
-      CaptureException e = trouble(() -> Doors.local().fetch(host.address()));
+      CaptureException e = failure(() -> Doors.local().fetch(host.address()));
       assertThat(e.getMessage()).doesNotContain("\u001B").doesNotContain("\u0007");
     }
   }
 
   private static void assertTimesOut(RawHost.Script script) throws IOException {
     try (RawHost host = new RawHost(script)) {
-      CaptureException e = trouble(() -> Doors.local(Duration.ofSeconds(1)).fetch(host.address()));
+      CaptureException e = failure(() -> Doors.local(Duration.ofSeconds(1)).fetch(host.address()));
       assertThat(e).isNotNull();
-      assertThat(e.trouble()).isEqualTo(FailureReason.TIMED_OUT);
+      assertThat(e.reason()).isEqualTo(FailureReason.TIMED_OUT);
       assertThat(e).hasMessageContaining("within 1 s");
     }
   }

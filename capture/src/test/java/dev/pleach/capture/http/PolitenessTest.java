@@ -1,6 +1,6 @@
 package dev.pleach.capture.http;
 
-import static dev.pleach.capture.http.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -99,8 +99,8 @@ class PolitenessTest {
   @Test
   void whatRobotsTxtForbidsIsNotAskedFor() {
     robots(200, "User-agent: *\nDisallow: /private");
-    CaptureException e = trouble(() -> door.fetch(host.address("/private/a")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.ROBOTS);
+    CaptureException e = failure(() -> door.fetch(host.address("/private/a")));
+    assertThat(e.reason()).isEqualTo(FailureReason.ROBOTS);
     assertThat(e)
         .hasMessageContaining("/robots.txt forbids it")
         .hasMessageContaining("--ignore-robots");
@@ -111,7 +111,7 @@ class PolitenessTest {
   void rulesForPleachWinOverThoseForAll() throws CaptureException {
     robots(200, "User-agent: *\nDisallow: /\n\nUser-agent: pleach\nDisallow: /no");
     assertThat(door.fetch(host.address("/yes")).status()).isEqualTo(404);
-    assertThat(trouble(() -> door.fetch(host.address("/no"))).trouble())
+    assertThat(failure(() -> door.fetch(host.address("/no"))).reason())
         .isEqualTo(FailureReason.ROBOTS);
   }
 
@@ -119,8 +119,8 @@ class PolitenessTest {
   void aRedirectDoesNotLeadAroundRobotsTxt() {
     robots(200, "User-agent: *\nDisallow: /private");
     host.redirect("/a", "/private").html("/private", "<p>no");
-    CaptureException e = trouble(() -> door.fetch(host.address("/a")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.ROBOTS);
+    CaptureException e = failure(() -> door.fetch(host.address("/a")));
+    assertThat(e.reason()).isEqualTo(FailureReason.ROBOTS);
     assertThat(host.requests()).containsExactly("/robots.txt", "/a");
   }
 
@@ -130,7 +130,7 @@ class PolitenessTest {
     host.html("/a", "<p>a");
     Fetcher bold = Doors.of(OBEDIENT.withRobotsIgnored(true), timing);
     assertThat(bold.fetch(host.address("/a")).status()).isEqualTo(200);
-    assertThat(trouble(() -> bold.follow(host.address("/a"))).trouble())
+    assertThat(failure(() -> bold.follow(host.address("/a"))).reason())
         .isEqualTo(FailureReason.ROBOTS);
   }
 
@@ -146,8 +146,8 @@ class PolitenessTest {
   @ValueSource(ints = {500, 502, 503})
   void aRobotsTxtThatCannotBeReadForbidsAll(int status) {
     robots(status, "");
-    CaptureException e = trouble(() -> door.fetch(host.address("/a")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.ROBOTS);
+    CaptureException e = failure(() -> door.fetch(host.address("/a")));
+    assertThat(e.reason()).isEqualTo(FailureReason.ROBOTS);
     assertThat(e).hasMessageContaining("is answered with " + status);
   }
 
@@ -155,7 +155,7 @@ class PolitenessTest {
   void robotsTxtMayBeElsewhere() {
     host.redirect("/robots.txt", "/moved.txt");
     host.reply("/moved.txt", 200, Map.of(), "User-agent: *\nDisallow: /");
-    assertThat(trouble(() -> door.fetch(host.address("/a"))).trouble())
+    assertThat(failure(() -> door.fetch(host.address("/a"))).reason())
         .isEqualTo(FailureReason.ROBOTS);
   }
 
@@ -169,7 +169,7 @@ class PolitenessTest {
   @Test
   void anEndlessRobotsTxtIsReadToItsLimit() {
     robots(200, "User-agent: *\nDisallow: /\n" + "# endless\n".repeat(1_000_000));
-    assertThat(trouble(() -> door.fetch(host.address("/a"))).trouble())
+    assertThat(failure(() -> door.fetch(host.address("/a"))).reason())
         .isEqualTo(FailureReason.ROBOTS);
   }
 
@@ -183,8 +183,8 @@ class PolitenessTest {
   @Test
   void brokenRobotsTxtForbids() throws IOException {
     try (RawHost broken = RawHost.saying("what?")) {
-      CaptureException e = trouble(() -> door.fetch(broken.address()));
-      assertThat(e.trouble()).isEqualTo(FailureReason.ROBOTS);
+      CaptureException e = failure(() -> door.fetch(broken.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.ROBOTS);
       assertThat(broken.connections()).isEqualTo(1);
     }
   }
@@ -209,8 +209,8 @@ class PolitenessTest {
   void aCrawlDelayBeyondPatienceIsToldInsteadOfSlept() throws CaptureException {
     robots(200, "User-agent: *\nCrawl-delay: 3600\n");
     door.fetch(host.address("/a"));
-    CaptureException e = trouble(() -> door.fetch(host.address("/b")));
-    assertThat(e.trouble()).isEqualTo(FailureReason.BUSY);
+    CaptureException e = failure(() -> door.fetch(host.address("/b")));
+    assertThat(e.reason()).isEqualTo(FailureReason.BUSY);
     assertThat(e.retryAfter()).contains(Duration.ofHours(1));
     assertThat(e).hasMessageContaining("in 60 minutes");
     timing.pass(Duration.ofHours(1));
@@ -220,13 +220,13 @@ class PolitenessTest {
   @Test
   void aHostThatAsksToWaitIsLeftAlone() throws CaptureException {
     host.reply("/a", 503, Map.of("Retry-After", "120"), "busy");
-    CaptureException e = trouble(() -> CapturedPage.of(door.fetch(host.address("/a")), null));
-    assertThat(e.trouble()).isEqualTo(FailureReason.BUSY);
+    CaptureException e = failure(() -> CapturedPage.of(door.fetch(host.address("/a")), null));
+    assertThat(e.reason()).isEqualTo(FailureReason.BUSY);
     assertThat(e.retryAfter()).contains(Duration.ofMinutes(2));
     assertThat(e).hasMessageContaining("Try again in 2 minutes");
     int before = host.requests().size();
-    CaptureException again = trouble(() -> door.fetch(host.address("/b")));
-    assertThat(again.trouble()).isEqualTo(FailureReason.BUSY);
+    CaptureException again = failure(() -> door.fetch(host.address("/b")));
+    assertThat(again.reason()).isEqualTo(FailureReason.BUSY);
     assertThat(host.requests()).hasSize(before);
     timing.pass(Duration.ofMinutes(2));
     assertThat(door.fetch(host.address("/b")).status()).isEqualTo(404);
@@ -235,7 +235,7 @@ class PolitenessTest {
   @Test
   void retryAfterMayBeADate() throws CaptureException {
     host.reply("/a", 429, Map.of("Retry-After", "Thu, 01 Jan 2026 00:00:30 GMT"), "busy");
-    CaptureException e = trouble(() -> CapturedPage.of(door.fetch(host.address("/a")), null));
+    CaptureException e = failure(() -> CapturedPage.of(door.fetch(host.address("/a")), null));
     assertThat(e.retryAfter()).contains(Duration.ofSeconds(27)); // 3 s after robots.txt
     door.fetch(host.address("/b"));
     assertThat(timing.sleeps()).containsExactly(PAUSE, Duration.ofSeconds(27));

@@ -27,10 +27,10 @@ class SoftErrorDetectorTest {
         "<title>Shop</title><h1>404 <small>Page not found</small></h1>",
         "<title>Shop</title><h1>Oops! The page could not be found</h1>",
       })
-  void aPageThatSaysThatItWasNotFoundIsDoubted(String html) {
-    Optional<MissedPage> doubt = page(ASKED, html + "<p>Try the search.").doubt();
-    assertThat(doubt).map(MissedPage::trouble).contains(FailureReason.SOFT_NOT_FOUND);
-    assertThat(doubt).map(MissedPage::address).contains(ASKED);
+  void aPageThatReportsNotFoundIsASoftError(String html) {
+    Optional<MissedPage> error = page(ASKED, html + "<p>Try the search.").softError();
+    assertThat(error).map(MissedPage::reason).contains(FailureReason.SOFT_NOT_FOUND);
+    assertThat(error).map(MissedPage::address).contains(ASKED);
   }
 
   @ParameterizedTest
@@ -46,29 +46,29 @@ class SoftErrorDetectorTest {
         "<form><input type=password></form>",
       })
   void otherPagesAreNot(String html) {
-    assertThat(page(ASKED, html + "<p>Words.").doubt()).isEmpty();
+    assertThat(page(ASKED, html + "<p>Words.").softError()).isEmpty();
   }
 
   @Test
-  void aLongPageIsBelieved() {
+  void aLongPageIsNoSoftError() {
     String article = "<title>404 Not Found</title><p>" + "An article about it. ".repeat(500);
-    assertThat(page(ASKED, article).doubt()).isEmpty();
+    assertThat(page(ASKED, article).softError()).isEmpty();
   }
 
   @Test
-  void aRedirectToAnErrorPageIsDoubted() {
-    assertThat(page(URI.create("https://h.example/404.html"), "<p>Home").doubt())
-        .map(MissedPage::trouble)
+  void aRedirectToAnErrorPageIsASoftError() {
+    assertThat(page(URI.create("https://h.example/404.html"), "<p>Home").softError())
+        .map(MissedPage::reason)
         .contains(FailureReason.SOFT_NOT_FOUND);
-    assertThat(page(URI.create("https://h.example/b"), "<p>Home").doubt()).isEmpty();
+    assertThat(page(URI.create("https://h.example/b"), "<p>Home").softError()).isEmpty();
   }
 
   @Test
   void aRedirectToAPasswordIsALogIn() {
     CapturedPage page =
         page(URI.create("https://h.example/login?to=a"), "<form><input type=PASSWORD></form>");
-    assertThat(page.doubt()).map(MissedPage::trouble).contains(FailureReason.LOGIN_NEEDED);
-    assertThat(page.doubt())
+    assertThat(page.softError()).map(MissedPage::reason).contains(FailureReason.LOGIN_NEEDED);
+    assertThat(page.softError())
         .map(MissedPage::message)
         .hasValueSatisfying(
             message -> assertThat(message).contains("/login?to=a").contains("asks to log in"));

@@ -79,7 +79,7 @@ public final class PageOptions {
   DomTree tree(CapturedPage page) {
     boolean fromHost = !"file".equals(page.address().getScheme());
     if (fromHost && !CommonOptions.of(spec).quiet()) {
-      page.doubt().ifPresent(doubt -> spec.commandLine().getErr().println(doubt.message()));
+      page.softError().ifPresent(error -> spec.commandLine().getErr().println(error.message()));
     }
     return page.tree().withoutAttributes(ignoredAttributes);
   }

@@ -1,11 +1,11 @@
 package dev.pleach.cli.page;
 
-import dev.pleach.capture.Site;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.page.Capture;
 import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.capture.page.Link;
 import dev.pleach.capture.page.MissedPage;
+import dev.pleach.capture.site.Site;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.LinkedPages;
@@ -54,7 +54,7 @@ public final class SitePages implements LinkedPages, AutoCloseable {
    */
   public static SitePages open(String name, PageOptions options, Progress progress)
       throws CaptureException {
-    return new SitePages(Site.open(name, options.reader()), name, options, progress);
+    return new SitePages(options.reader().open(name), name, options, progress);
   }
 
   /** The page whose template is looked for. */
@@ -133,7 +133,7 @@ public final class SitePages implements LinkedPages, AutoCloseable {
         all.add(missed);
       }
     }
-    all.addAll(site.troubles());
+    all.addAll(site.failures());
     return new ArrayList<>(all);
   }
 

@@ -69,19 +69,19 @@ final class SiteReport {
     Map<FailureReason, Integer> counts = new EnumMap<>(FailureReason.class);
     for (MissedPage one : missed) {
       leftOut.add(new TemplateRun.LeftOut(site.name(one.address()), one.message()));
-      if (counts.merge(one.trouble(), 1, Integer::sum) <= MANY) {
+      if (counts.merge(one.reason(), 1, Integer::sum) <= MANY) {
         lines.add("  " + one.message());
       }
     }
     counts.forEach(
-        (trouble, count) -> {
+        (reason, count) -> {
           if (count > MANY) {
-            lines.add("  … and " + (count - MANY) + " more: " + words(trouble) + ".");
+            lines.add("  … and " + (count - MANY) + " more: " + words(reason) + ".");
           }
         });
   }
 
-  private static String words(FailureReason trouble) {
-    return trouble.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  private static String words(FailureReason reason) {
+    return reason.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

@@ -1,4 +1,4 @@
-package dev.pleach.capture;
+package dev.pleach.capture.site;
 
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;
@@ -10,6 +10,7 @@ import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.capture.page.Link;
 import dev.pleach.capture.page.MissedPage;
 import java.net.URI;
+import java.nio.charset.Charset;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -24,21 +25,25 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of a host that links lead to, starting from one. A leading {@code www.}, the port's
- * default and http or https make no difference to which host it is. What was loaded is kept while
- * the site is open, so that a page is asked for once.
+ * The pages of a host that links lead to, starting from one. A leading {@code www.}, a default
+ * port, and http or https make no difference to which host it is. Loaded pages are kept while the
+ * site is open, so that a page is fetched once.
  */
-final class HostSite implements Site {
-  /** A crawl ends here: at 3 s a page, after most of an hour. */
+public final class HostSite implements Site {
+  /** How many pages a crawl reads: at 3 s a page, most of an hour. */
   static final int MOST_PAGES = 1_000;
 
-  /** After so many pages in a row that a host does not give, links to it are not followed. */
+  /** After so many failures of the host in a row, links to it are no longer followed. */
   private static final int MOST_FAILURES = 3;
 
-  /** Not those of an address or a name: after the first page, redirects to elsewhere have them. */
-  private static final Set<FailureReason> HOST_TROUBLES =
+  /**
+   * Failures that count as the host's own. Those of an address or a name do not: after the first
+   * page they come from redirects to other hosts.
+   */
+  private static final Set<FailureReason> HOST_FAILURES =
       Set.of(
           FailureReason.UNREACHABLE,
           FailureReason.INSECURE,
@@ -46,11 +51,15 @@ final class HostSite implements Site {
           FailureReason.STOPPED,
           FailureReason.BUSY);
 
-  private static final int MOST_WAITING = 20_000;
+  /** How many addresses a crawl remembers; bounds the memory for a host of endless links. */
+  private static final int MOST_ADDRESSES = 20_000;
+
+  /** How many pages are kept while the site is open; the least recently used are dropped. */
   private static final int MOST_KEPT = 200;
 
   private final URI start;
-  private final PageReader reader;
+  private final Fetcher fetcher;
+  private final @Nullable Charset charset;
   private final Map<URI, Capture> kept =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -60,11 +69,17 @@ final class HostSite implements Site {
           return size() > MOST_KEPT;
         }
       };
-  private int failures; // in a row
+  private int failures; // of the host, in a row
 
-  HostSite(URI start, PageReader reader) {
+  /**
+   * A site that begins at a page.
+   *
+   * @param charset of its pages; null to let the host and each page decide
+   */
+  public HostSite(URI start, Fetcher fetcher, @Nullable Charset charset) {
     this.start = start;
-    this.reader = reader;
+    this.fetcher = fetcher;
+    this.charset = charset;
   }
 
   @Override
@@ -83,7 +98,7 @@ final class HostSite implements Site {
   @Override
   public Capture load(URI address) {
     Capture capture = load(address, address.equals(start));
-    return capture instanceof CapturedPage page ? page.unlessInDoubt() : capture;
+    return capture instanceof CapturedPage page ? page.orSoftError() : capture;
   }
 
   private synchronized Capture load(URI address, boolean named) {
@@ -96,7 +111,7 @@ final class HostSite implements Site {
     }
     Capture capture = fetch(address, named);
     boolean failed =
-        capture instanceof MissedPage missed && HOST_TROUBLES.contains(missed.trouble());
+        capture instanceof MissedPage missed && HOST_FAILURES.contains(missed.reason());
     failures = failed ? failures + 1 : 0;
     kept.put(address, capture);
     kept.put(capture.address(), capture);
@@ -108,12 +123,11 @@ final class HostSite implements Site {
       if (!isHere(address)) {
         throw elsewhere(address, address);
       }
-      Fetcher door = reader.fetcher();
-      Answer answer = named ? door.fetch(address) : door.follow(address);
+      Answer answer = named ? fetcher.fetch(address) : fetcher.follow(address);
       if (!isHere(answer.address())) {
         throw elsewhere(address, answer.address());
       }
-      return reader.read(answer);
+      return CapturedPage.of(answer, charset);
     } catch (CaptureException e) {
       return MissedPage.of(address, e);
     }
@@ -164,7 +178,7 @@ final class HostSite implements Site {
   private final class Crawl extends AbstractSpliterator<Capture> {
     private final Deque<URI> waiting = new ArrayDeque<>();
     private final Set<URI> known = new HashSet<>();
-    private final Set<URI> told = new HashSet<>();
+    private final Set<URI> returned = new HashSet<>();
     private int asked;
 
     Crawl() {
@@ -180,17 +194,18 @@ final class HostSite implements Site {
         Capture capture = load(waiting.remove());
         if (capture instanceof CapturedPage page) {
           for (Link link : links(page)) {
-            if (known.size() < MOST_WAITING && known.add(link.target())) {
+            if (known.size() < MOST_ADDRESSES && known.add(link.target())) {
               waiting.add(link.target());
             }
           }
         }
         boolean noPage =
             capture instanceof MissedPage missed
-                && (missed.trouble() == FailureReason.NOT_HTML
-                    || missed.trouble() == FailureReason.ELSEWHERE);
-        // A link to a picture or to another host is no trouble of this site, but the start is.
-        if ((asked == 1 || !noPage) && told.add(capture.address())) {
+                && (missed.reason() == FailureReason.NOT_HTML
+                    || missed.reason() == FailureReason.ELSEWHERE);
+        // A link to a picture or to another host is no failure of this site, unless it is the
+        // start.
+        if ((asked == 1 || !noPage) && returned.add(capture.address())) {
           action.accept(capture);
           return true;
         }

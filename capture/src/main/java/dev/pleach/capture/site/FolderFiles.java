@@ -1,4 +1,4 @@
-package dev.pleach.capture;
+package dev.pleach.capture.site;
 
 import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.page.MissedPage;
@@ -16,12 +16,12 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of a folder, at all depths, by their names within it. Asking the disk for each name
- * that a link might mean costs more than reading the page.
+ * The files of a folder, at all depths, by their names within it. They are listed once: looking up
+ * each name that a link might mean on disk costs more than reading the page.
  */
 final class FolderFiles {
   private final NavigableSet<String> names = new TreeSet<>();
-  private final List<MissedPage> troubles = new ArrayList<>();
+  private final List<MissedPage> failures = new ArrayList<>();
 
   private FolderFiles() {}
 
@@ -30,7 +30,7 @@ final class FolderFiles {
     try {
       Files.walkFileTree(root, files.new Walk(root));
     } catch (IOException e) {
-      files.troubles.add(unreadable(root, e));
+      files.failures.add(unreadable(root, e));
     }
     return files;
   }
@@ -50,8 +50,8 @@ final class FolderFiles {
   }
 
   /** Folders that cannot be read. */
-  List<MissedPage> troubles() {
-    return troubles;
+  List<MissedPage> failures() {
+    return failures;
   }
 
   private static MissedPage unreadable(Path file, IOException e) {
@@ -62,7 +62,7 @@ final class FolderFiles {
         Optional.empty());
   }
 
-  /** Collects names; what begins with a dot is a tool's own. */
+  /** Collects names, without those that begin with a dot: they belong to tools. */
   private final class Walk extends SimpleFileVisitor<Path> {
     private final Path root;
 
@@ -85,7 +85,7 @@ final class FolderFiles {
 
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException e) {
-      troubles.add(unreadable(file, e));
+      failures.add(unreadable(file, e));
       return FileVisitResult.CONTINUE;
     }
 

@@ -1,7 +1,8 @@
-package dev.pleach.capture;
+package dev.pleach.capture.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.capture.PageReader;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.http.Doors;
@@ -57,7 +58,7 @@ class HostSiteTest {
   }
 
   @Test
-  void troublesAreToldAndTheRestIsKept() throws IOException {
+  void failuresAreReportedAndTheRestIsKept() throws IOException {
     host.reply("/robots.txt", 200, Map.of(), "User-agent: *\nDisallow: /private");
     host.html(
             "/",
@@ -109,7 +110,7 @@ class HostSiteTest {
         Stream<Capture> pages = site.pages()) {
       List<Capture> all = pages.peek(page -> host.close()).toList();
       assertThat(all).hasSize(4);
-      assertThat(((MissedPage) all.get(3)).trouble()).isEqualTo(FailureReason.UNREACHABLE);
+      assertThat(((MissedPage) all.get(3)).reason()).isEqualTo(FailureReason.UNREACHABLE);
     }
   }
 
@@ -120,10 +121,10 @@ class HostSiteTest {
       site.find("/").orThrow();
       host.close();
       for (int i = 0; i < 3; i++) {
-        assertThat(((MissedPage) site.load(host.address("/" + i))).trouble())
+        assertThat(((MissedPage) site.load(host.address("/" + i))).reason())
             .isEqualTo(FailureReason.UNREACHABLE);
       }
-      assertThat(((MissedPage) site.load(host.address("/3"))).trouble())
+      assertThat(((MissedPage) site.load(host.address("/3"))).reason())
           .isEqualTo(FailureReason.GIVEN_UP);
       assertThat(site.load(host.address("/"))).as("is kept").isInstanceOf(CapturedPage.class);
     }
@@ -134,7 +135,7 @@ class HostSiteTest {
     host.html("/soft", "<title>Page not found</title>");
     try (Site site = open()) {
       assertThat(site.find("/soft")).isInstanceOf(CapturedPage.class);
-      assertThat(((MissedPage) site.load(host.address("/soft"))).trouble())
+      assertThat(((MissedPage) site.load(host.address("/soft"))).reason())
           .isEqualTo(FailureReason.SOFT_NOT_FOUND);
     }
     assertThat(host.requests()).containsExactly("/robots.txt", "/soft");
@@ -182,22 +183,22 @@ class HostSiteTest {
             + "<a href=http://two.example"
             + port
             + "/c>c</a><a href=mailto:x@one.example>m</a>");
-    try (Site site = Site.open("http://one.example" + port, PageReader.of(door))) {
+    try (Site site = PageReader.of(door).open("http://one.example" + port)) {
       assertThat(site.links(site.find("").orThrow()))
           .extracting(link -> link.target().toString())
           .containsExactly("http://www.one.example" + port + "/b");
-      assertThat(((MissedPage) site.find("http://two.example" + port + "/c")).trouble())
+      assertThat(((MissedPage) site.find("http://two.example" + port + "/c")).reason())
           .isEqualTo(FailureReason.ELSEWHERE);
-      assertThat(((MissedPage) site.find("ftp://two.example/")).trouble())
+      assertThat(((MissedPage) site.find("ftp://two.example/")).reason())
           .isEqualTo(FailureReason.BAD_ADDRESS);
     }
   }
 
   private Site open() throws CaptureException {
-    return Site.open(host.address("/").toString(), reader);
+    return reader.open(host.address("/").toString());
   }
 
-  /** Paths of all captures, with the trouble if there is one. */
+  /** Paths of all captures, with the reason if there is one. */
   private List<String> crawl() throws IOException {
     try (Site site = open();
         Stream<Capture> pages = site.pages()) {
@@ -205,7 +206,7 @@ class HostSiteTest {
           .map(
               page ->
                   page.address().getPath()
-                      + (page instanceof MissedPage missed ? " " + missed.trouble() : ""))
+                      + (page instanceof MissedPage missed ? " " + missed.reason() : ""))
           .toList();
     }
   }

@@ -1,4 +1,4 @@
-package dev.pleach.capture;
+package dev.pleach.capture.site;
 
 import dev.pleach.capture.address.PercentEncoding;
 import java.net.URI;

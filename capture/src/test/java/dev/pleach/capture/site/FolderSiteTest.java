@@ -1,8 +1,9 @@
-package dev.pleach.capture;
+package dev.pleach.capture.site;
 
-import static dev.pleach.capture.http.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.capture.PageReader;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.http.FetchOptions;
@@ -138,7 +139,7 @@ class FolderSiteTest {
   void nothingOutsideOfTheFolderIsRead() throws IOException {
     try (Site site = open()) {
       for (String name : List.of("../secret.html", folder.resolve("secret.html").toString())) {
-        assertThat(trouble(() -> site.find(name).orThrow()).trouble())
+        assertThat(failure(() -> site.find(name).orThrow()).reason())
             .isEqualTo(FailureReason.NOT_FOUND);
       }
       URI secret = folder.resolve("secret.html").toUri();
@@ -182,7 +183,7 @@ class FolderSiteTest {
   }
 
   @Test
-  void troubleWithOnePageIsNoTroubleWithTheOthers() throws IOException {
+  void oneUnreadablePageDoesNotHideTheOthers() throws IOException {
     Files.createFile(root.resolve("empty.html"));
     Files.write(root.resolve("picture.html"), new byte[] {(byte) 0x89, 'P', 'N', 'G'});
     page("gone.html", "<title>Page not found</title>");
@@ -192,7 +193,7 @@ class FolderSiteTest {
       assertThat(all).hasSize(15);
       assertThat(all)
           .filteredOn(MissedPage.class::isInstance)
-          .extracting(missed -> ((MissedPage) missed).trouble())
+          .extracting(missed -> ((MissedPage) missed).reason())
           .containsExactly(
               FailureReason.EMPTY, FailureReason.SOFT_NOT_FOUND, FailureReason.NOT_HTML);
     }
@@ -201,14 +202,13 @@ class FolderSiteTest {
   @Test
   void whatIsNoSiteIsTold() {
     String file = root.resolve("index.html").toString();
-    assertThat(trouble(() -> Site.open(file, reader)))
-        .hasMessageContaining("is a page, not a site");
-    assertThat(trouble(() -> Site.open(root + "/none", reader)).trouble())
+    assertThat(failure(() -> reader.open(file))).hasMessageContaining("is a page, not a site");
+    assertThat(failure(() -> reader.open(root + "/none")).reason())
         .isEqualTo(FailureReason.NOT_FOUND);
   }
 
   private Site open() throws CaptureException {
-    return Site.open(root.toString(), reader);
+    return reader.open(root.toString());
   }
 
   private void page(String name, String html) throws IOException {

@@ -1,4 +1,4 @@
-package dev.pleach.capture;
+package dev.pleach.capture.warc;
 
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;
@@ -30,7 +30,7 @@ import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
 import org.netpreserve.jwarc.WarcRevisit;
 
-/** The captures of a web archive, one after the other. What is no capture of the web is skipped. */
+/** The captures of a web archive, one after the other; other records are skipped. */
 final class WarcRecords implements Closeable {
   private final Path file;
   private final long start;
@@ -54,12 +54,12 @@ final class WarcRecords implements Closeable {
     }
   }
 
-  /** As a stream: of a file, the library would skip what is cut off without a word. */
+  /** As a stream: given a file, the library would skip a cut-off record without an error. */
   private static WarcReader open(Path file, long start) throws IOException {
     InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
     try {
       in.skipNBytes(start);
-      return new WarcReader(new EndsOnce(in));
+      return new WarcReader(new BoundedEnd(in));
     } catch (IOException | RuntimeException e) {
       in.close();
       throw e;
@@ -142,7 +142,7 @@ final class WarcRecords implements Closeable {
     } else if (capture instanceof WarcRevisit revisit && isHttp && revisit.body().size() > 0) {
       http = revisit.http();
     } else if (!(capture instanceof WarcResource || capture instanceof WarcRevisit)) {
-      return null; // a request, or what another tool made of a page
+      return null; // a request, or a conversion of a page
     }
     if (http != null) {
       status = http.status();
@@ -199,19 +199,22 @@ final class WarcRecords implements Closeable {
     return WebAddress.shown(message == null ? e.getClass().getSimpleName() : message);
   }
 
-  /** An end is told a few times and then an error: the library waits for more in some places. */
-  private static final class EndsOnce extends FilterInputStream {
-    private static final int PATIENCE = 100;
+  /**
+   * Reports the end of the file a few times and then fails: in some places the library reads on for
+   * ever.
+   */
+  private static final class BoundedEnd extends FilterInputStream {
+    private static final int MOST_READS_AT_END = 100;
     private int ends;
 
-    EndsOnce(InputStream in) {
+    BoundedEnd(InputStream in) {
       super(in);
     }
 
     @Override
     public int read(byte[] to, int start, int length) throws IOException {
       int read = super.read(to, start, length);
-      if (read < 0 && ++ends > PATIENCE) {
+      if (read < 0 && ++ends > MOST_READS_AT_END) {
         throw new IOException("the end of the file was not expected");
       }
       return read;

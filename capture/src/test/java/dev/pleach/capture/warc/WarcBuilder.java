@@ -1,4 +1,4 @@
-package dev.pleach.capture;
+package dev.pleach.capture.warc;
 
 import dev.pleach.capture.http.HostileHostTest;
 import java.io.ByteArrayOutputStream;

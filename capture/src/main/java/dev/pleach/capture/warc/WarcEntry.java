@@ -1,4 +1,4 @@
-package dev.pleach.capture;
+package dev.pleach.capture.warc;
 
 import dev.pleach.capture.page.ContentType;
 import java.net.URI;
@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A capture in a web archive, without its body.
  *
- * @param number how many captures came before it
+ * @param number of captures before it
  * @param position where its record begins
  * @param status as the host answered; 200 where the record has no HTTP in it
  * @param type the Content-Type, if there is one
  * @param location where a redirect leads
  * @param digest of the payload, if the record has one
- * @param revisit whether it only notes that nothing changed since an earlier one
- * @param refersTo the address of that earlier one
+ * @param revisit whether it only notes that nothing changed since an earlier capture
+ * @param refersTo the address of that earlier capture, if the record names it
  */
 record WarcEntry(
     URI address,
@@ -28,7 +28,7 @@ record WarcEntry(
     @Nullable String digest,
     boolean revisit,
     @Nullable URI refersTo) {
-  /** Whether this is a page, as far as its headers tell. */
+  /** Whether this is a page, by its headers. */
   boolean mayBePage() {
     return status >= 200 && status < 300 && (revisit || ContentType.mayBeHtml(type));
   }

@@ -1,8 +1,9 @@
-package dev.pleach.capture;
+package dev.pleach.capture.warc;
 
-import static dev.pleach.capture.http.FetcherTest.trouble;
+import static dev.pleach.capture.http.FetcherTest.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.capture.PageReader;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.http.FetchOptions;
@@ -11,6 +12,7 @@ import dev.pleach.capture.page.Capture;
 import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.capture.page.Link;
 import dev.pleach.capture.page.MissedPage;
+import dev.pleach.capture.site.Site;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -62,12 +64,12 @@ class WarcSiteTest {
   @Test
   void whatIsNotInTheArchiveIsTold() throws IOException {
     Path file = write(Form.PLAIN, small(Form.PLAIN));
-    CaptureException e = trouble(() -> reader.read(file + "#http://h.example/none"));
-    assertThat(e.trouble()).isEqualTo(FailureReason.NOT_FOUND);
+    CaptureException e = failure(() -> reader.read(file + "#http://h.example/none"));
+    assertThat(e.reason()).isEqualTo(FailureReason.NOT_FOUND);
     assertThat(e).hasMessageContaining("http://h.example/none is not in " + file);
-    assertThat(trouble(() -> reader.read(file + "#http://h.example/p.png")).trouble())
+    assertThat(failure(() -> reader.read(file + "#http://h.example/p.png")).reason())
         .isEqualTo(FailureReason.NOT_HTML);
-    assertThat(trouble(() -> reader.read(file + "#next")).trouble())
+    assertThat(failure(() -> reader.read(file + "#next")).reason())
         .isEqualTo(FailureReason.BAD_ADDRESS);
   }
 
@@ -84,7 +86,7 @@ class WarcSiteTest {
             .response("http://h.example/round", "301 Moved", "Location: /round\r\n", new byte[0])
             .html("http://h.example/b", "<p>b")
             .response("http://h.example/p.png", "200 OK", "Content-Type: image/png\r\n", png());
-    try (Site site = Site.open(write(warc).toString(), reader)) {
+    try (Site site = reader.open(write(warc).toString())) {
       CapturedPage home = site.find("http://h.example/").orThrow();
       URI b = URI.create("http://h.example/b");
       assertThat(site.links(home)).extracting(Link::target).containsExactly(b, b, b);
@@ -97,7 +99,7 @@ class WarcSiteTest {
     WarcBuilder warc =
         new WarcBuilder(true).html("http://h.example/a", "<p>a").html("http://h.example/b", "<p>b");
     URI a = URI.create("http://h.example/a");
-    try (Site site = Site.open(write(warc).toString(), reader);
+    try (Site site = reader.open(write(warc).toString());
         Stream<Capture> pages = site.pages(address -> !address.equals(a))) {
       assertThat(pages).extracting(page -> page.address().getPath()).containsExactly("/b");
     }
@@ -107,10 +109,10 @@ class WarcSiteTest {
   void aPageInDoubtIsAPageIfSomebodyNamedIt() throws IOException {
     String address = "http://h.example/soft";
     Path file = write(new WarcBuilder(true).html(address, "<title>Page not found</title>"));
-    assertThat(reader.read(file + "#" + address).doubt()).isPresent();
-    try (Site site = Site.open(file.toString(), reader)) {
+    assertThat(reader.read(file + "#" + address).softError()).isPresent();
+    try (Site site = reader.open(file.toString())) {
       assertThat(site.find(address)).isInstanceOf(CapturedPage.class);
-      assertThat(((MissedPage) site.load(URI.create(address))).trouble())
+      assertThat(((MissedPage) site.load(URI.create(address))).reason())
           .isEqualTo(FailureReason.SOFT_NOT_FOUND);
     }
   }
@@ -160,9 +162,9 @@ class WarcSiteTest {
     CapturedPage page = reader.read(file + "#http://h.example/a");
     assertThat(page.asked()).hasToString("http://h.example/a");
     assertThat(page.address()).hasToString("http://h.example/b");
-    assertThat(trouble(() -> reader.read(file + "#http://h.example/c")).trouble())
+    assertThat(failure(() -> reader.read(file + "#http://h.example/c")).reason())
         .isEqualTo(FailureReason.REDIRECTS);
-    assertThat(trouble(() -> reader.read(file + "#http://h.example/e")))
+    assertThat(failure(() -> reader.read(file + "#http://h.example/e")))
         .hasMessageContaining("http://h.example/gone, where http://h.example/e leads to,");
     assertThat(pages(file)).containsExactly("http://h.example/b b");
   }
@@ -230,7 +232,7 @@ class WarcSiteTest {
             "http://h.example/by-digest one",
             "http://h.example/lost NOT_FOUND");
     assertThat(reader.read(file + "#http://h.example/by-digest").unchanged()).isTrue();
-    assertThat(trouble(() -> reader.read(file + "#http://h.example/lost")))
+    assertThat(failure(() -> reader.read(file + "#http://h.example/lost")))
         .hasMessageContaining("only notes that http://h.example/lost had not changed");
   }
 
@@ -258,15 +260,15 @@ class WarcSiteTest {
     byte[] whole = small(Form.PACKED_BY_RECORD).bytes();
     Path file = Files.write(folder.resolve("cut.warc.gz"), Arrays.copyOf(whole, whole.length - 50));
     assertThat(text(reader.read(file + "#http://h.example/next"))).isEqualTo("Next");
-    CaptureException e = trouble(() -> reader.read(file + "#http://h.example/z"));
-    assertThat(e.trouble()).isEqualTo(FailureReason.DAMAGED_ARCHIVE);
+    CaptureException e = failure(() -> reader.read(file + "#http://h.example/z"));
+    assertThat(e.reason()).isEqualTo(FailureReason.DAMAGED_ARCHIVE);
     assertThat(e.getMessage()).contains("damaged").doesNotContain("Exception");
-    try (Site site = Site.open(file.toString(), reader)) {
-      assertThat(site.troubles()).as("nothing was read yet").isEmpty();
+    try (Site site = reader.open(file.toString())) {
+      assertThat(site.failures()).as("nothing was read yet").isEmpty();
       site.links(site.find("http://h.example/next").orThrow());
       site.find("http://h.example/z");
-      assertThat(site.troubles())
-          .extracting(MissedPage::trouble)
+      assertThat(site.failures())
+          .extracting(MissedPage::reason)
           .containsExactly(FailureReason.DAMAGED_ARCHIVE);
     }
   }
@@ -275,8 +277,8 @@ class WarcSiteTest {
   @ValueSource(strings = {"", "nonsense", "<html>", "WARC/1.0\r\n", "\r\n\r\n", "\u001F\u008Bxx"})
   void whatIsNoArchiveIsTold(String text) throws IOException {
     Path file = Files.write(folder.resolve("a.warc"), text.getBytes(StandardCharsets.ISO_8859_1));
-    CaptureException e = trouble(() -> reader.read(file + "#http://h.example/"));
-    assertThat(e.trouble())
+    CaptureException e = failure(() -> reader.read(file + "#http://h.example/"));
+    assertThat(e.reason())
         .isEqualTo(text.isEmpty() ? FailureReason.NOT_FOUND : FailureReason.DAMAGED_ARCHIVE);
   }
 
@@ -330,7 +332,7 @@ class WarcSiteTest {
   }
 
   private List<String> pages(Path file) throws CaptureException {
-    try (Site site = Site.open(file.toString(), reader);
+    try (Site site = reader.open(file.toString());
         Stream<Capture> pages = site.pages()) {
       return pages.map(WarcSiteTest::shown).toList();
     }
@@ -339,7 +341,7 @@ class WarcSiteTest {
   static String shown(Capture capture) {
     return capture.address()
         + " "
-        + (capture instanceof CapturedPage page ? text(page) : ((MissedPage) capture).trouble());
+        + (capture instanceof CapturedPage page ? text(page) : ((MissedPage) capture).reason());
   }
 
   private static String text(CapturedPage page) {

@@ -1,4 +1,4 @@
-package dev.pleach.capture;
+package dev.pleach.capture.site;
 
 import dev.pleach.capture.address.PercentEncoding;
 import dev.pleach.capture.address.WebAddress;
@@ -9,10 +9,12 @@ import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.capture.page.ContentType;
 import dev.pleach.capture.page.Link;
 import dev.pleach.capture.page.MissedPage;
+import dev.pleach.capture.page.PageFile;
 import dev.pleach.capture.page.PageLinks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -28,25 +30,31 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A site saved in a folder. Links are resolved as if the folder were the root of a host, then on
- * disk by {@link SavedNames}; nothing outside of the folder is ever read, whatever a link or a
- * symbolic link says.
+ * disk by {@link SavedNames}. Nothing outside of the folder is ever read, wherever a link or a
+ * symbolic link leads.
  */
-final class FolderSite implements Site {
-  /** Where the folder is thought to be, so that links can be resolved as on the web. */
+public final class FolderSite implements Site {
+  /** A made-up root for the folder, so that links can be resolved as on the web. */
   private static final String ROOT = "http://folder.invalid/";
 
   private final Path root;
-  private final PageReader reader;
-  private final Map<URI, Optional<URI>> resolved = new ConcurrentHashMap<>(); // menus repeat
+  private final @Nullable Charset charset;
+  // link target to its file; kept because menus repeat on every page
+  private final Map<URI, Optional<URI>> resolved = new ConcurrentHashMap<>();
   private @Nullable FolderFiles files;
 
-  FolderSite(Path folder, PageReader reader) throws CaptureException {
+  /**
+   * Opens a folder.
+   *
+   * @param charset of its pages; null to let each page decide
+   */
+  public FolderSite(Path folder, @Nullable Charset charset) throws CaptureException {
     try {
       this.root = folder.toRealPath();
     } catch (IOException e) {
       throw new CaptureException(FailureReason.UNREADABLE, folder + " cannot be read.", e);
     }
-    this.reader = reader;
+    this.charset = charset;
   }
 
   @Override
@@ -57,7 +65,7 @@ final class FolderSite implements Site {
       return page == null ? missing(root.toUri(), name) : read(page);
     }
     try {
-      for (Path file : List.of(PageReader.path(name), root.resolve(name))) {
+      for (Path file : List.of(PageFile.path(name), root.resolve(name))) {
         Path page = inside(Files.isDirectory(file) ? file.resolve("index.html") : file);
         if (page != null) {
           return read(page);
@@ -83,7 +91,7 @@ final class FolderSite implements Site {
     } else if (WebAddress.isWeb(address.toString())) {
       file = onDisk(address);
     }
-    return file == null ? missing(address, address.toString()) : judged(read(file));
+    return file == null ? missing(address, address.toString()) : withoutSoftErrors(read(file));
   }
 
   @Override
@@ -101,17 +109,17 @@ final class FolderSite implements Site {
   public Stream<Capture> pages(Predicate<URI> wanted) {
     FolderFiles all = files();
     return Stream.concat(
-        all.troubles().stream(),
+        all.failures().stream(),
         all.names().stream()
             .map(root::resolve)
             .filter(file -> !Files.isSymbolicLink(file))
             .filter(file -> wanted.test(file.toUri()) && isPage(file))
-            .map(file -> judged(read(file))));
+            .map(file -> withoutSoftErrors(read(file))));
   }
 
   @Override
-  public List<MissedPage> troubles() {
-    return files().troubles();
+  public List<MissedPage> failures() {
+    return files().failures();
   }
 
   @Override
@@ -119,19 +127,19 @@ final class FolderSite implements Site {
 
   private Capture read(Path file) {
     try {
-      return reader.read(file);
+      return PageFile.read(file, charset);
     } catch (CaptureException e) {
       return MissedPage.of(file.toUri(), e);
     }
   }
 
-  private static Capture judged(Capture capture) {
-    return capture instanceof CapturedPage page ? page.unlessInDoubt() : capture;
+  private static Capture withoutSoftErrors(Capture capture) {
+    return capture instanceof CapturedPage page ? page.orSoftError() : capture;
   }
 
   private URI virtual(URI file) {
     if (!"file".equals(file.getScheme())) {
-      return file; // a page from elsewhere
+      return file; // a page of another site
     }
     String path = root.relativize(Path.of(file)).toString().replace('\\', '/');
     return URI.create(ROOT + PercentEncoding.encode(path.replace("%", "%25")).replace("?", "%3F"));
@@ -146,7 +154,7 @@ final class FolderSite implements Site {
     String authority = WebAddress.authority(address);
     boolean here = authority.equals("folder.invalid") || authority.equals(name(root));
     if (!here && !files().hasFolder(authority)) {
-      return null; // most links of most pages
+      return null; // quick answer for links to other hosts, the most frequent ones
     }
     for (String name : SavedNames.of(address)) {
       String whole = here ? name : authority + "/" + name;
@@ -158,7 +166,7 @@ final class FolderSite implements Site {
     return null;
   }
 
-  /** The files as they were when first asked for. */
+  /** The files as they were when first needed. */
   private synchronized FolderFiles files() {
     if (files == null) {
       files = FolderFiles.of(root);

@@ -1,0 +1,159 @@
+package dev.pleach.capture.warc;
+
+import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.Answer;
+import dev.pleach.capture.http.BodyReader;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The captures of a web archive by address. The archive is read only as far as a question needs;
+ * where it breaks off, what came before stays usable. Not safe for several threads.
+ */
+final class WarcIndex implements AutoCloseable {
+  private static final URI NO_ADDRESS = URI.create("http:none");
+
+  private final Path file;
+  private final BodyReader bodies;
+  private final Map<URI, List<WarcEntry>> byAddress = new HashMap<>(); // key(address) to captures
+  private final List<WarcEntry> entries = new ArrayList<>(); // in the order of the archive
+  private @Nullable WarcRecords records; // null until the first is read
+  private @Nullable CaptureException damage;
+  private boolean complete;
+
+  WarcIndex(Path file, BodyReader bodies) {
+    this.file = file;
+    this.bodies = bodies;
+  }
+
+  /** An address under which captures of http and https are found together. */
+  static URI key(URI address) {
+    String text = address.toString();
+    return text.startsWith("https:") ? URI.create("http" + text.substring(5)) : address;
+  }
+
+  /** What ended the reading early; null if nothing did so far. */
+  @Nullable CaptureException damage() {
+    return damage;
+  }
+
+  /** The first capture of an address that may be a page; else its first capture; null if none. */
+  @Nullable WarcEntry firstPage(URI address) {
+    WarcEntry page = first(address, WarcEntry::mayBePage);
+    return page == null ? first(address, entry -> true) : page;
+  }
+
+  /** The first wanted capture of an address; reads on as far as needed. */
+  private @Nullable WarcEntry first(URI address, Predicate<WarcEntry> wanted) {
+    do {
+      for (WarcEntry entry : byAddress.getOrDefault(key(address), List.of())) {
+        if (wanted.test(entry)) {
+          return entry;
+        }
+      }
+    } while (readOn(address));
+    return null;
+  }
+
+  /** Indexes up to the next capture of an address; false if there is none. */
+  private boolean readOn(URI address) {
+    while (!complete) {
+      WarcEntry entry = null;
+      try {
+        if (records == null) {
+          records = new WarcRecords(file, 0, bodies);
+        }
+        entry = records.next();
+      } catch (CaptureException e) {
+        damage = e;
+      }
+      if (entry == null) {
+        complete = true;
+        close();
+        return false;
+      }
+      entries.add(entry);
+      byAddress.computeIfAbsent(key(entry.address()), key -> new ArrayList<>()).add(entry);
+      if (key(entry.address()).equals(key(address))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What the host answered; for a revisit, what it had answered at the capture it refers to. */
+  Answer answer(WarcEntry entry) throws CaptureException {
+    if (!entry.revisit()) {
+      return read(entry);
+    }
+    Answer answer = read(original(entry));
+    return new Answer(
+        entry.address(),
+        entry.address(),
+        answer.status(),
+        answer.headers(),
+        answer.bytes(),
+        entry.when(),
+        true);
+  }
+
+  /** By the address that a revisit refers to, else by the digest of its content. */
+  private WarcEntry original(WarcEntry revisit) throws CaptureException {
+    URI address = revisit.refersTo() == null ? revisit.address() : revisit.refersTo();
+    WarcEntry original = first(address, entry -> entry.mayBePage() && !entry.revisit());
+    if (original != null) {
+      return original;
+    }
+    if (revisit.digest() != null) {
+      readOn(NO_ADDRESS); // to the end
+      for (WarcEntry entry : entries) {
+        if (!entry.revisit() && revisit.digest().equals(entry.digest())) {
+          return entry;
+        }
+      }
+    }
+    throw new CaptureException(
+        FailureReason.NOT_FOUND,
+        file
+            + " only notes that "
+            + revisit.address()
+            + " had not changed since an earlier capture, which is not in this archive. Name the"
+            + " archive that has it.");
+  }
+
+  private Answer read(WarcEntry entry) throws CaptureException {
+    try (WarcRecords fromEntry = new WarcRecords(file, entry.position(), bodies)) {
+      if (entry.sameAs(fromEntry.next())) {
+        return fromEntry.answer();
+      }
+    } catch (CaptureException e) {
+      if (e.reason() != FailureReason.DAMAGED_ARCHIVE) {
+        throw e;
+      }
+      // The archive is packed as a whole, so that reading cannot begin at a record: from the start.
+    }
+    try (WarcRecords all = new WarcRecords(file, 0, bodies)) {
+      for (WarcEntry next = all.next(); next != null; next = all.next()) {
+        if (next.number() == entry.number()) {
+          return all.answer();
+        }
+      }
+    }
+    throw new CaptureException(
+        FailureReason.DAMAGED_ARCHIVE, file + " changed while it was being read. Try again.");
+  }
+
+  @Override
+  public void close() {
+    if (records != null) {
+      records.close();
+    }
+  }
+}

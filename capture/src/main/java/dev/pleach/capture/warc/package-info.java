@@ -1,0 +1,5 @@
+/** Pages of web archives (WARC and ARC files). */
+@NullMarked
+package dev.pleach.capture.warc;
+
+import org.jspecify.annotations.NullMarked;
