@@ -10,6 +10,7 @@ module dev.pleach.core {
   exports dev.pleach.match;
   exports dev.pleach.matchers;
   exports dev.pleach.matchers.descriptor;
+  exports dev.pleach.safe;
   exports dev.pleach.template;
   exports dev.pleach.trace;
   exports dev.pleach.trace.outcome;

@@ -10,9 +10,9 @@ import dev.pleach.diff.change.TextChanged;
 import dev.pleach.diff.page.Caption;
 import dev.pleach.diff.page.MarkedPage;
 import dev.pleach.diff.page.PageMarks;
-import dev.pleach.diff.page.SafeCss;
-import dev.pleach.diff.page.SafeMarkup;
 import dev.pleach.dom.DomTree;
+import dev.pleach.safe.SafeHtml;
+import dev.pleach.safe.SafePolicy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Changes as one self-contained HTML page: both pages as they look, changes marked.
  *
- * <p>A page is hostile. It is written anew from its tree, by {@link SafeMarkup} and {@link
- * SafeCss}, and shown in a frame of its own, an origin of its own, under a policy that lets one
- * script run, by its hash: ours. That script and the one of the report around it only exchange
- * messages. Nothing is loaded from anywhere.
+ * <p>A page is hostile. It is written anew from its tree, as {@link SafePolicy#ISOLATED} has it,
+ * and shown in a frame of its own, an origin of its own, under a policy that lets one script run,
+ * by its hash: ours. That script and the one of the report around it only exchange messages.
+ * Nothing is loaded from anywhere.
  */
 public final class DiffPage {
   private static final int MOST_LISTED = 500;
@@ -64,7 +64,7 @@ public final class DiffPage {
     out.append("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n");
     policy("'" + hash(script) + "' '" + hash(frameScript) + "'");
     out.append("<meta name=\"viewport\" content=\"width=device-width\">\n<title>What changed: ");
-    SafeMarkup.escape(afterName, out);
+    SafeHtml.escape(afterName, out);
     out.append("</title>\n<style>").append(resource("report.css")).append("</style>\n");
     out.append("<body data-kinds=\"");
     changes.forEach(change -> out.append(PageMarks.letter(change.kind())));
@@ -92,9 +92,9 @@ public final class DiffPage {
 
   private void header(String beforeName, String afterName) {
     out.append("<header><h1>").append(count()).append("</h1><span class=\"names\">");
-    SafeMarkup.escape(beforeName, out);
+    SafeHtml.escape(beforeName, out);
     out.append(" → ");
-    SafeMarkup.escape(afterName, out);
+    SafeHtml.escape(afterName, out);
     out.append("</span>\n<fieldset><legend>Go</legend>");
     out.append("<button id=\"previous\">Previous <kbd>p</kbd></button>");
     out.append("<button id=\"next\">Next <kbd>n</kbd></button></fieldset>\n");
@@ -146,11 +146,11 @@ public final class DiffPage {
       char letter = PageMarks.letter(change.kind());
       out.append("<li data-id=").append(i).append("><button><span class=\"key ").append(letter);
       out.append("\">").append(verb(change.kind())).append("</span> ");
-      SafeMarkup.escape(words(change), out);
+      SafeHtml.escape(words(change), out);
       String where = whereabouts.words(change);
       if (!where.isEmpty()) {
         out.append(" <small>under ");
-        SafeMarkup.escape(where.length() > WORDS ? where.substring(0, WORDS) + "…" : where, out);
+        SafeHtml.escape(where.length() > WORDS ? where.substring(0, WORDS) + "…" : where, out);
         out.append("</small>");
       }
       out.append("</button>\n");
@@ -212,7 +212,7 @@ public final class DiffPage {
 
   private void frame(String id, String caption, DomTree tree, String page, String script) {
     out.append("<figure class=\"page\" id=\"").append(id).append("\"><figcaption>");
-    SafeMarkup.escape(caption, out);
+    SafeHtml.escape(caption, out);
     out.append("</figcaption><iframe sandbox=\"allow-scripts\" title=\"the page ");
     out.append(id.equals("old") ? "before" : "after").append("\" srcdoc='");
     int from = out.length();

@@ -173,8 +173,8 @@ final class HtmlWriter {
       String escaped =
           switch (text.charAt(i)) {
             case '&' -> "&amp;";
-            case '<' -> attribute ? null : "&lt;";
-            case '>' -> attribute ? null : "&gt;";
+            case '<' -> "&lt;"; // in values, too: a reader that mistakes them for text finds no tag
+            case '>' -> "&gt;";
             case '"' -> attribute ? "&quot;" : null;
             case '\u00A0' -> "&nbsp;";
             case '\r' -> "&#13;";

@@ -2,7 +2,8 @@ package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
-import dev.pleach.template.write.CleanMarkup;
+import dev.pleach.safe.SafeHtml;
+import dev.pleach.safe.SafePolicy;
 import dev.pleach.template.write.ContentMarkdown;
 import dev.pleach.template.write.ContentText;
 import dev.pleach.template.write.TemplateHtml;
@@ -92,28 +93,34 @@ public final class Template {
     return types[n].isTemplate() ? types[n] : SlotType.VARYING_CHROME;
   }
 
-  /** The template as a page of its own, without scripts; holes stand where the content was. */
+  /**
+   * The template as a page of its own, holes where the content was. Safe to show: see {@link
+   * SafeHtml}.
+   */
   public String html() {
-    return TemplateHtml.write(this);
+    return TemplateHtml.write(page, this::isContent);
   }
 
-  /** The page without its template and without what a reader does not see. */
+  /**
+   * The page without its template and without what a reader does not see. Safe to show: see {@link
+   * SafeHtml}.
+   */
   public String contentHtml() {
-    return page.subset(n -> !isTemplate(n) && page.isVisible(n) && !isActive(n)).html();
-  }
-
-  private boolean isActive(int n) {
-    return CleanMarkup.isActive(page.name(n));
+    return SafeHtml.of(page.subset(n -> isContent(n) && page.isVisible(n)), SafePolicy.LINKED);
   }
 
   /** The content as plain text, a line a block. */
   public String contentText() {
-    return ContentText.write(this);
+    return ContentText.write(page, this::isContent);
   }
 
   /** The content as Markdown. */
   public String contentMarkdown() {
-    return ContentMarkdown.write(this);
+    return ContentMarkdown.write(page, this::isContent);
+  }
+
+  private boolean isContent(int node) {
+    return !isTemplate(node);
   }
 
   /** The XPaths of the outermost nodes that belong, or do not belong, to the template. */

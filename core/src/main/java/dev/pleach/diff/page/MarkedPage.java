@@ -6,6 +6,8 @@ import dev.pleach.diff.change.Removed;
 import dev.pleach.diff.change.TextChanged;
 import dev.pleach.diff.words.TextPiece;
 import dev.pleach.dom.DomTree;
+import dev.pleach.safe.SafeHtml;
+import dev.pleach.safe.SafePolicy;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Set;
@@ -84,33 +86,41 @@ public final class MarkedPage {
   /** Writes a start tag; false if nothing in the element is to be written. */
   private boolean start(DomTree from, int node, String mark, boolean gone) {
     String name = from.name(node);
-    if (SafeMarkup.drops(name)) {
+    String shown = shown(name, gone);
+    if (shown == null) {
       return false;
     }
-    boolean foreign = node < foreignEnd && !gone;
     if (!gone && (name.equals("svg") || name.equals("math"))) {
       foreignEnd = Math.max(foreignEnd, from.end(node));
-      foreign = true;
     }
-    String shown = shown(name, gone);
     out.append('<').append(shown);
-    SafeMarkup.attributes(from, node, foreign, out);
+    SafePolicy.ISOLATED.attributes(from, node, this::attribute);
     out.append(mark).append('>');
-    if (name.equals("style")) {
-      out.append(SafeCss.clean(from.text(node)));
+    if (!SafePolicy.isEmptied(shown)) {
+      SafeHtml.escape(shown.equals("pre") ? from.text(node) : "", out); // of an xmp
+      return true;
     }
-    if (SafeMarkup.isPlaceholder(name)) {
-      out.append("</").append(shown).append('>');
-      return false;
+    if (!shown.equals(SafePolicy.BOX)) {
+      out.append(SafePolicy.styleSheet(from, node));
     }
-    return true;
+    out.append("</").append(shown).append('>');
+    return false;
   }
 
-  /** Links, forms and buttons cannot stand in each other; what is gone must not break the page. */
-  private static String shown(String name, boolean gone) {
+  private void attribute(String name, String value) {
+    out.append(' ').append(name);
+    if (!value.isEmpty()) {
+      out.append("=\"");
+      SafeHtml.escape(value, out);
+      out.append('"');
+    }
+  }
+
+  /** Links, forms and buttons cannot be in each other; what is gone must not break the page. */
+  private static @Nullable String shown(String name, boolean gone) {
     return gone && Set.of("a", "form", "button", "html", "body", "head").contains(name)
         ? "span"
-        : SafeMarkup.name(name);
+        : SafePolicy.ISOLATED.element(name);
   }
 
   private int close(int node) {
@@ -125,7 +135,7 @@ public final class MarkedPage {
 
   private void end(DomTree from, int node, boolean gone) {
     String shown = shown(from.name(node), gone);
-    if (!VOID.contains(shown)) {
+    if (shown != null && !VOID.contains(shown)) {
       out.append("</").append(shown).append('>');
     }
   }
@@ -133,13 +143,13 @@ public final class MarkedPage {
   private void text(int node) {
     String mark = marks.attributes.getOrDefault(node, "");
     if (mark.isEmpty() || isClosed(tree.parent(node))) {
-      SafeMarkup.escape(tree.text(node), out);
+      SafeHtml.escape(tree.text(node), out);
       return;
     }
     out.append("<pl-w").append(mark).append('>');
     TextChanged change = marks.texts.get(node);
     if (change == null) {
-      SafeMarkup.escape(tree.text(node), out);
+      SafeHtml.escape(tree.text(node), out);
     } else {
       for (TextPiece piece : change.pieces()) {
         piece(change, piece);
@@ -165,7 +175,7 @@ public final class MarkedPage {
     if (!name.isEmpty()) {
       out.append('<').append(name).append('>');
     }
-    SafeMarkup.escape(text, out);
+    SafeHtml.escape(text, out);
     if (!name.isEmpty()) {
       out.append("</").append(name).append('>');
     }
@@ -201,7 +211,7 @@ public final class MarkedPage {
       if (room <= 0) {
         out.setLength(from);
         out.append("<pl-w").append(mark).append('>');
-        SafeMarkup.escape(Caption.of(diff.before(), change.nodes(), 40).toString(), out);
+        SafeHtml.escape(Caption.of(diff.before(), change.nodes(), 40).toString(), out);
         out.append("</pl-w>");
       }
     }
@@ -228,7 +238,7 @@ public final class MarkedPage {
       String own = open == NONE ? mark : "";
       if (before.isText(n)) {
         out.append(own.isEmpty() ? "" : "<pl-w" + own + ">");
-        SafeMarkup.escape(before.text(n), out);
+        SafeHtml.escape(before.text(n), out);
         out.append(own.isEmpty() ? "" : "</pl-w>");
       } else if (!before.name(n).equals("style") && start(before, n, own, true)) {
         opened.push(n);

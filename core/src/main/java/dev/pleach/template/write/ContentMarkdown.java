@@ -1,7 +1,9 @@
 package dev.pleach.template.write;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.template.Template;
+import dev.pleach.safe.SafePolicy;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the content as Markdown: headings, paragraphs, lists, quotes, code, links, images and the
@@ -10,25 +12,25 @@ import dev.pleach.template.Template;
 public final class ContentMarkdown {
   private static final int DEEPEST = 8; // levels that are indented
 
-  private final Template template;
   private final DomTree tree;
+  private final IntPredicate isContent;
   private final MarkupContext around;
   private final StringBuilder out = new StringBuilder();
   private int last = DomTree.NONE; // the node written last
 
-  private ContentMarkdown(Template template) {
-    this.template = template;
-    tree = template.page();
+  private ContentMarkdown(DomTree tree, IntPredicate isContent) {
+    this.tree = tree;
+    this.isContent = isContent;
     around = new MarkupContext(tree);
   }
 
-  public static String write(Template template) {
-    return new ContentMarkdown(template).write();
+  public static String write(DomTree tree, IntPredicate isContent) {
+    return new ContentMarkdown(tree, isContent).write();
   }
 
   private String write() {
     for (int n = 0; n < tree.size(); n++) {
-      if (!template.isTemplate(n) && tree.isVisible(n)) {
+      if (isContent.test(n) && tree.isVisible(n)) {
         if (tree.isText(n)) {
           text(n);
         } else if (tree.name(n).equals("img")) {
@@ -61,15 +63,15 @@ public final class ContentMarkdown {
   }
 
   private void image(int n) {
-    String source = tree.attribute(n, "src");
-    if (source == null || !CleanMarkup.keeps("src", source)) {
+    String source = address(n, "src");
+    if (source == null) {
       return;
     }
     closeCode(DomTree.NONE);
     startPiece(n);
     String words = tree.attribute(n, "alt");
     out.append("![").append(words == null ? "" : label(words)).append("](");
-    out.append(address(source)).append(')');
+    out.append(source).append(')');
     last = n;
   }
 
@@ -128,11 +130,8 @@ public final class ContentMarkdown {
       words = "**" + words + "**";
     }
     int link = around.link[n];
-    String href = link < 0 ? null : tree.attribute(link, "href");
-    if (href == null || !CleanMarkup.keeps("href", href)) {
-      return words;
-    }
-    return "[" + label(words) + "](" + address(href) + ")";
+    String href = link < 0 ? null : address(link, "href");
+    return href == null ? words : "[" + label(words) + "](" + href + ")";
   }
 
   /** Whether no empty line parts a node from the last one: rows, items, lines of a block. */
@@ -154,7 +153,13 @@ public final class ContentMarkdown {
     return words.replace('[', '(').replace(']', ')').replace('\n', ' ');
   }
 
-  private static String address(String href) {
-    return href.strip().replace(" ", "%20").replace("(", "%28").replace(")", "%29");
+  /** The address in an attribute, null if there is none or it is not harmless. */
+  private @Nullable String address(int n, String attribute) {
+    String value = tree.attribute(n, attribute);
+    String safe =
+        value == null ? null : SafePolicy.LINKED.attribute(tree.name(n), attribute, value);
+    return safe == null
+        ? null
+        : safe.strip().replace(" ", "%20").replace("(", "%28").replace(")", "%29");
   }
 }

@@ -1,18 +1,17 @@
 package dev.pleach.template.write;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.template.Template;
+import java.util.function.IntPredicate;
 
 /** Writes the content as plain text: white space folded, a line a block. */
 public final class ContentText {
   private ContentText() {}
 
-  public static String write(Template template) {
-    DomTree tree = template.page();
+  public static String write(DomTree tree, IntPredicate isContent) {
     StringBuilder text = new StringBuilder();
     int last = DomTree.NONE;
     for (int n = 0; n < tree.size(); n++) {
-      if (tree.isVisibleText(n) && !template.isTemplate(n)) {
+      if (tree.isVisibleText(n) && isContent.test(n)) {
         String own = tree.keepsWhiteSpace(n) ? tree.text(n).strip() : tree.foldedText(n);
         if (!own.isEmpty()) {
           if (text.length() > 0) {

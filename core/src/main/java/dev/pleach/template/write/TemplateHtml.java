@@ -2,8 +2,10 @@ package dev.pleach.template.write;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
-import dev.pleach.template.Template;
+import dev.pleach.safe.SafeHtml;
+import dev.pleach.safe.SafePolicy;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /**
  * Writes the template alone. Content becomes holes: its first element stays, empty and marked,
@@ -19,43 +21,45 @@ public final class TemplateHtml {
           + "main[data-pleach=hole],table[data-pleach=hole]{display:block;min-height:6em}"
           + "[data-pleach=hole]::before{content:\"content\";font:italic 12px/1.4 sans-serif;"
           + "padding:0 .4em}";
-  private static final Set<String> TEXT_ONLY =
-      Set.of("title", "option", "textarea", "button", "select", "style", "script");
 
-  private final Template template;
+  /** Elements that contain nothing but text. */
+  private static final Set<String> TEXT_ONLY =
+      Set.of("title", "option", "textarea", "button", "select");
+
   private final DomTree tree;
+  private final IntPredicate isContent;
   private final DomTreeBuilder out = DomTree.builder();
-  private final int[] open; // a stack of the elements that are open
-  private int opened;
+  private int open = DomTree.NONE; // the innermost open element
   private boolean afterHole;
 
-  private TemplateHtml(Template template) {
-    this.template = template;
-    tree = template.page();
-    open = new int[tree.size()];
+  private TemplateHtml(DomTree tree, IntPredicate isContent) {
+    this.tree = tree;
+    this.isContent = isContent;
   }
 
-  public static String write(Template template) {
-    return new TemplateHtml(template).write();
+  public static String write(DomTree tree, IntPredicate isContent) {
+    return new TemplateHtml(tree, isContent).write();
   }
 
   private String write() {
-    if (!tree.doctype().isEmpty()) {
-      out.doctype(tree.doctype());
-    }
+    out.doctype(SafeHtml.doctype(tree));
     int n = 0;
     while (n < tree.size()) {
       closeBefore(n);
-      if (tree.hasSpaceBefore(n) && opened > 0) {
+      if (tree.hasSpaceBefore(n) && open >= 0) {
         out.space();
       }
-      if (CleanMarkup.isActive(tree.name(n))) {
-        n = tree.end(n);
-      } else if (!template.isTemplate(n)) {
+      if (isContent.test(n)) {
         hole(n);
         n = tree.end(n);
+      } else if (tree.isText(n)) {
+        out.text(tree.text(n++));
+        afterHole = false;
+      } else if (SafePolicy.LINKED.start(tree, n, out)) {
+        open = n++;
+        afterHole = false;
       } else {
-        node(n++);
+        n = tree.end(n);
       }
     }
     closeBefore(tree.size());
@@ -63,52 +67,28 @@ public final class TemplateHtml {
   }
 
   private void closeBefore(int n) {
-    while (opened > 0 && n >= tree.end(open[opened - 1])) {
-      if (tree.name(open[--opened]).equals("head")) {
+    while (open >= 0 && n >= tree.end(open)) {
+      if (tree.name(open).equals("head")) {
         out.start("style").data(STYLE).end();
       }
       out.end();
+      open = tree.parent(open);
       afterHole = false;
     }
   }
 
-  private void node(int n) {
-    afterHole = false;
-    if (tree.isText(n)) {
-      out.text(tree.text(n));
-      return;
-    }
-    out.start(tree.name(n));
-    attributes(n);
-    if (!tree.text(n).isEmpty()) {
-      out.data(tree.text(n));
-    }
-    open[opened++] = n;
-  }
-
   private void hole(int n) {
-    if (afterHole) {
+    String name = tree.isText(n) ? "span" : SafePolicy.LINKED.element(tree.name(n));
+    if (afterHole || name == null) {
       return;
     }
-    boolean plain = opened > 0 && TEXT_ONLY.contains(tree.name(open[opened - 1]));
-    if (plain) {
+    if (open >= 0 && TEXT_ONLY.contains(tree.name(open))) {
       out.text("\u2026");
-    } else if (tree.isText(n)) {
-      out.start("span").attribute(MARK, "hole").end();
     } else {
-      out.start(tree.name(n)).attribute(MARK, "hole");
-      attributes(n);
+      out.start(name).attribute(MARK, "hole");
+      SafePolicy.LINKED.attributes(tree, n, out::attribute);
       out.end();
     }
     afterHole = true;
-  }
-
-  private void attributes(int n) {
-    for (int i = 0; i < tree.attributeCount(n); i++) {
-      int token = tree.attributeToken(n, i);
-      if (CleanMarkup.keeps(tree.tokenName(token), tree.tokenValue(token))) {
-        out.attribute(tree.tokenName(token), tree.tokenValue(token));
-      }
-    }
   }
 }

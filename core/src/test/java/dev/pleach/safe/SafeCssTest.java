@@ -1,4 +1,4 @@
-package dev.pleach.diff.page;
+package dev.pleach.safe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

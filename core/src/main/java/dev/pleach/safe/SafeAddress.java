@@ -1,0 +1,42 @@
+package dev.pleach.safe;
+
+import dev.pleach.dom.text.LowerCase;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Which addresses of links and pictures are harmless. */
+final class SafeAddress {
+  private static final Set<String> LINK_SCHEMES = Set.of("", "http", "https", "mailto", "tel");
+  private static final Set<String> PICTURE_SCHEMES = Set.of("", "http", "https");
+
+  /** Browsers skip line breaks and tabs anywhere, and other control characters at the start. */
+  private static final Pattern SKIPPED = Pattern.compile("^[\\x00-\\x20]+|[\\t\\n\\r]+");
+
+  private static final Pattern SCHEME = Pattern.compile("[^/?#:]*:");
+
+  private SafeAddress() {}
+
+  /** The address of a link, null if following it could run something. */
+  static @Nullable String link(String address) {
+    return LINK_SCHEMES.contains(scheme(address)) ? address : null;
+  }
+
+  /** The address of a picture, null if it is not to be loaded; pictures may be in the address. */
+  static @Nullable String picture(String address, boolean loads) {
+    return isInlinePicture(address) || (loads && PICTURE_SCHEMES.contains(scheme(address)))
+        ? address
+        : null;
+  }
+
+  /** Whether an address contains the picture itself. */
+  static boolean isInlinePicture(String address) {
+    return address.regionMatches(true, 0, "data:image/", 0, 11);
+  }
+
+  /** The scheme in lower case, empty for a relative address. */
+  private static String scheme(String address) {
+    var found = SCHEME.matcher(SKIPPED.matcher(address).replaceAll(""));
+    return found.lookingAt() ? LowerCase.lower(found.group().substring(0, found.end() - 1)) : "";
+  }
+}

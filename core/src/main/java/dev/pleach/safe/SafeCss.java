@@ -1,0 +1,102 @@
+package dev.pleach.safe;
+
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * CSS without anything that loads: imports, fonts, addresses other than pictures in {@code data:}.
+ *
+ * <p>Comments go first and escaped letters are unescaped, so that {@code \75rl(} is found. Then
+ * whatever could load is replaced wherever its characters occur, inside a string too, because where
+ * strings begin and end is what an attacker disguises. A replacement never joins what was before it
+ * to what was after it, and an address that is kept has no character that could end it.
+ */
+final class SafeCss {
+  private static final Pattern ESCAPE =
+      Pattern.compile("\\\\(?:([0-9a-fA-F]{1,6})(?:\\r\\n|[ \\t\\n\\f\\r])?|(.))", Pattern.DOTALL);
+  private static final Pattern URL =
+      Pattern.compile(
+          "(?:url|src)\\(\\s*+(?:\"([^\"\\n]*+)\"?|'([^'\\n]*+)'?|([^)\"']*+))[^)]*+\\)?",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern IMPORT =
+      Pattern.compile("@(?:import|namespace)[^;}]*+;?", Pattern.CASE_INSENSITIVE);
+  private static final Pattern FONT = Pattern.compile("@font-face", Pattern.CASE_INSENSITIVE);
+  private static final Pattern LOADER =
+      Pattern.compile(
+          "\\b(?:image-set|image|cross-fade|expression|element|paint)\\s*+\\([^;}]*+",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern BINDING =
+      Pattern.compile("(?:-moz-binding|behavior)\\s*+:", Pattern.CASE_INSENSITIVE);
+
+  /** What SVG reads as markup in a style sheet: a tag, or a character by its name or number. */
+  private static final Pattern MARKUP = Pattern.compile("<(?=[a-zA-Z/!?])|&(?=[a-zA-Z#])");
+
+  /** Characters that could end an address or the string around it. */
+  private static final Pattern UNSAFE_IN_ADDRESS = Pattern.compile("[\\x00-\\x20\"'()\\\\<>&]");
+
+  private SafeCss() {}
+
+  static String clean(String css) {
+    String plain = withoutComments(css);
+    if (plain.indexOf('\\') >= 0) {
+      plain = ESCAPE.matcher(plain).replaceAll(SafeCss::unescaped);
+    }
+    if (plain.indexOf('(') >= 0) {
+      plain = URL.matcher(plain).replaceAll(SafeCss::address);
+      plain = LOADER.matcher(plain).replaceAll("none");
+    }
+    if (plain.indexOf('@') >= 0) {
+      plain = IMPORT.matcher(plain).replaceAll(" ");
+      plain = FONT.matcher(plain).replaceAll("@-pleach-font");
+    }
+    plain = BINDING.matcher(plain).replaceAll("-x:");
+    return MARKUP.matcher(plain).replaceAll(SafeCss::escaped);
+  }
+
+  private static String withoutComments(String css) {
+    int open = css.indexOf("/*");
+    if (open < 0) {
+      return css;
+    }
+    StringBuilder plain = new StringBuilder(css.length());
+    int from = 0;
+    while (open >= 0) {
+      plain.append(css, from, open).append(' ');
+      int close = css.indexOf("*/", open + 2);
+      if (close < 0) {
+        return plain.toString();
+      }
+      from = close + 2;
+      open = css.indexOf("/*", from);
+    }
+    return plain.append(css, from, css.length()).toString();
+  }
+
+  /** Letters and the signs that make a function or a rule; other escapes are kept. */
+  private static String unescaped(MatchResult escape) {
+    String hex = escape.group(1);
+    int code = hex == null ? escape.group(2).charAt(0) : Integer.parseInt(hex, 16);
+    boolean unescape =
+        (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') || "@(:/-".indexOf(code) >= 0;
+    return Matcher.quoteReplacement(unescape ? String.valueOf((char) code) : escape.group());
+  }
+
+  private static String address(MatchResult url) {
+    for (int group = 1; group <= 3; group++) {
+      String address = url.group(group) == null ? "" : url.group(group).strip();
+      if (address.startsWith("#") || SafeAddress.isInlinePicture(address)) {
+        String safe =
+            UNSAFE_IN_ADDRESS
+                .matcher(address)
+                .replaceAll(unsafe -> String.format("%%%02X", (int) unsafe.group().charAt(0)));
+        return Matcher.quoteReplacement("url(\"" + safe + "\")");
+      }
+    }
+    return "url(\"data:,\")";
+  }
+
+  private static String escaped(MatchResult sign) {
+    return Matcher.quoteReplacement(sign.group().equals("<") ? "\\3c " : "\\26 ");
+  }
+}

@@ -1,0 +1,151 @@
+package dev.pleach.safe;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.DomTreeBuilder;
+import dev.pleach.dom.text.LowerCase;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which elements and attributes of a page are written, and with which values. Immutable.
+ *
+ * <p>Both policies know the same names; they differ in addresses. What is not known is not written:
+ * an attribute is left out, an element becomes a custom element that no browser gives a meaning.
+ * Names are compared in lower case, because SVG keeps the case that the page has ({@code
+ * <svg><SCRIPT>}). A name is harmless in HTML, SVG and MathML alike or it is not known, so that it
+ * does not matter into which of them a reader puts an element.
+ */
+public final class SafePolicy {
+  /** Nothing is loaded, links lead nowhere, and an empty box shows where a frame or film was. */
+  public static final SafePolicy ISOLATED = new SafePolicy(false);
+
+  /** Links and pictures keep addresses that are relative or {@code http(s)}. */
+  public static final SafePolicy LINKED = new SafePolicy(true);
+
+  /** The element that is written in place of a frame, a film or another embedded thing. */
+  public static final String BOX = "pl-box";
+
+  private static final Set<String> EMBEDDED =
+      Set.of("iframe", "object", "embed", "applet", "video", "audio", "canvas");
+
+  private final boolean linked;
+
+  private SafePolicy(boolean linked) {
+    this.linked = linked;
+  }
+
+  /** The name under which an element is written; null if it is dropped with all that is in it. */
+  public @Nullable String element(String name) {
+    if (!isName(name)) {
+      return "x-unknown";
+    }
+    String lower = LowerCase.lower(name);
+    if (EMBEDDED.contains(lower)) {
+      return linked ? null : BOX;
+    }
+    return switch (lower) {
+      case "xmp", "plaintext", "listing" -> "pre";
+      case "frameset" -> "div";
+      case "title" -> linked ? name : null;
+      default ->
+          SafeNames.DROPPED.contains(lower)
+              ? null
+              : SafeNames.ELEMENTS.contains(lower) || lower.indexOf('-') > 0 ? name : "x-" + lower;
+    };
+  }
+
+  /**
+   * The value with which an attribute is written; null if it is left out.
+   *
+   * @param element the name of the element on the page, in lower case
+   */
+  public @Nullable String attribute(String element, String name, String value) {
+    String lower = LowerCase.lower(name);
+    return switch (lower) {
+      case "style" -> SafeCss.clean(value);
+      case "href" -> isLink(element) ? (linked ? SafeAddress.link(value) : "#") : null;
+      case "src" -> element.equals("img") ? SafeAddress.picture(value, linked) : null;
+      case "type" -> value.strip().equalsIgnoreCase("image") ? "button" : value;
+      default ->
+          SafeNames.PAINTS.contains(lower)
+              ? SafeCss.clean(value)
+              : SafeNames.ATTRIBUTES.contains(lower) || isAria(lower) ? value : null;
+    };
+  }
+
+  private static boolean isLink(String element) {
+    return element.equals("a") || element.equals("area");
+  }
+
+  private static boolean isAria(String name) {
+    return name.startsWith("aria-") && isName(name);
+  }
+
+  /** Whether an element, by the name it is written under, has no children: a box, a style sheet. */
+  public static boolean isEmptied(String name) {
+    return name.equals(BOX) || LowerCase.lower(name).equals("style");
+  }
+
+  /** The style sheet in a {@code style} element without anything that loads. */
+  public static String styleSheet(DomTree page, int style) {
+    StringBuilder css = new StringBuilder(page.text(style));
+    for (int n = style + 1; n < page.end(style); n++) {
+      css.append(page.isText(n) ? page.text(n) : ""); // in SVG the sheet is a child of the element
+    }
+    return SafeCss.clean(css.toString());
+  }
+
+  /**
+   * Starts an element in a tree that is written, with its attributes.
+   *
+   * @return false if nothing of what is in the element is to be written; it is ended then
+   */
+  public boolean start(DomTree page, int node, DomTreeBuilder safe) {
+    String name = element(page.name(node));
+    if (name == null) {
+      return false;
+    }
+    safe.start(name);
+    attributes(page, node, safe::attribute);
+    if (name.equals("head")) {
+      safe.start("meta").attribute("charset", "utf-8").end(); // that of the page is not written
+    }
+    if (!isEmptied(name)) {
+      safe.text(name.equals("pre") ? page.text(node) : ""); // xmp has its text in itself
+      return true;
+    }
+    if (!name.equals(BOX)) {
+      safe.data(styleSheet(page, node));
+    }
+    safe.end();
+    return false;
+  }
+
+  /** Gives name and value of each attribute with which an element is written. */
+  public void attributes(DomTree page, int node, BiConsumer<String, String> safe) {
+    String element = LowerCase.lower(page.name(node));
+    for (int i = 0; i < page.attributeCount(node); i++) {
+      int token = page.attributeToken(node, i);
+      String name = page.tokenName(token);
+      String value = attribute(element, name, page.tokenValue(token));
+      if (value != null) {
+        safe.accept(name, value);
+      }
+    }
+    if (element.equals("form")) {
+      safe.accept("method", "dialog"); // the one method that sends nothing
+    }
+  }
+
+  private static boolean isName(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      if (!letter && (i == 0 || !((c >= '0' && c <= '9') || c == '-' || c == '_'))) {
+        return false;
+      }
+    }
+    return !name.isEmpty();
+  }
+}
