@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.array.HashIndex;
 import dev.pleach.dom.text.TextHash;
 import java.util.Arrays;
 
@@ -7,8 +8,8 @@ import java.util.Arrays;
  * The distinct attributes of one tree. An attribute, name and value together, is a <em>token</em>:
  * a small number, equal for equal attributes of the same tree.
  *
- * <p>Tokens are found by the 64-bit hash of name and value in an open-addressing table and compared
- * in full, so a hostile page that collides {@code String.hashCode} gains nothing.
+ * <p>Tokens are found by the 64-bit hash of name and value and compared in full, so a hostile page
+ * that collides {@code String.hashCode} gains nothing.
  */
 final class AttributeTable {
   private static final int CAPACITY = 32;
@@ -22,15 +23,13 @@ final class AttributeTable {
   private byte[] effects; // index: token; value: HIDES, HIDES_INPUT or 0
   private int[] lastToken = new int[16]; // index: name id; value: 1 + its last token, 0 for none
   private boolean[] canHide = new boolean[16]; // index: name id; value: as effect says
-  private int[] slots; // value: token + 1; 0 is an empty slot
-  private int size;
+  private HashIndex index = new HashIndex(CAPACITY); // of tokens; empty once sealed
 
   AttributeTable() {
     values = new String[CAPACITY];
     nameOf = new int[CAPACITY];
     hashes = new long[CAPACITY];
     effects = new byte[CAPACITY];
-    slots = new int[4 * CAPACITY];
   }
 
   int token(String name, String value) {
@@ -52,44 +51,33 @@ final class AttributeTable {
 
   private int find(int nameId, String value) {
     long hash = TextHash.finish(TextHash.append(names.hash(nameId), TextHash.exact(value)));
-    int mask = slots.length - 1;
-    int slot = (int) (hash & mask);
-    while (slots[slot] != 0) {
-      int token = slots[slot] - 1;
-      if (hashes[token] == hash && nameOf[token] == nameId && values[token].equals(value)) {
+    for (int token = index.first(hash); token >= 0; token = index.next(token)) {
+      if (nameOf[token] == nameId && values[token].equals(value)) {
         return token;
       }
-      slot = (slot + 1) & mask;
     }
-    int token = size++;
-    slots[slot] = token + 1;
+    int token = index.add(hash);
     if (token == values.length) {
-      grow();
+      resize(2 * token);
     }
     values[token] = value;
     nameOf[token] = nameId;
     hashes[token] = hash;
     effects[token] = (byte) (canHide[nameId] ? effect(names.name(nameId), value) : 0);
-    if (2L * size > slots.length) {
-      rehash();
-    }
     return token;
   }
 
   /** Lets go of everything that only interning needs. */
   void seal() {
     names.seal();
-    values = Arrays.copyOf(values, size);
-    nameOf = Arrays.copyOf(nameOf, size);
-    hashes = Arrays.copyOf(hashes, size);
-    effects = Arrays.copyOf(effects, size);
-    slots = new int[0];
-    lastToken = slots;
+    resize(index.size());
+    index = new HashIndex(0);
+    lastToken = new int[0];
     canHide = new boolean[0];
   }
 
   int size() {
-    return size;
+    return values.length;
   }
 
   String name(int token) {
@@ -127,24 +115,10 @@ final class AttributeTable {
     };
   }
 
-  private void grow() {
-    int length = 2 * values.length;
+  private void resize(int length) {
     values = Arrays.copyOf(values, length);
     nameOf = Arrays.copyOf(nameOf, length);
     hashes = Arrays.copyOf(hashes, length);
     effects = Arrays.copyOf(effects, length);
-  }
-
-  private void rehash() {
-    int[] wider = new int[2 * slots.length];
-    int mask = wider.length - 1;
-    for (int token = 0; token < size; token++) {
-      int slot = (int) (hashes[token] & mask);
-      while (wider[slot] != 0) {
-        slot = (slot + 1) & mask;
-      }
-      wider[slot] = token + 1;
-    }
-    slots = wider;
   }
 }

@@ -1,12 +1,12 @@
 package dev.pleach.diff.visibility;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.LongNumbers;
 import java.util.Set;
 
 /**
  * Which texts, pictures and links stand several times on a page, as "Read more" does, or the empty
- * picture that holds the place of those to come: no card is known by them. An open hash table over
- * their hashes, O(n).
+ * picture that holds the place of those to come: no card is known by them. O(n).
  */
 public final class FrequentContent {
   private static final int USUAL = 4;
@@ -14,14 +14,13 @@ public final class FrequentContent {
   private static final Set<String> ADDRESSES = Set.of("href", "src");
   private static final int SHORT = 40; // characters of texts whose numbers are left aside
 
-  private final int[] slotOf; // index: node; value: its slot, NONE for all but what can be usual
-  private final int[] counts; // index: slot; value: how often, 0 for a free slot
+  private final int[] number; // index: node; value: that of its hash, NONE if it has none
+  private final int[] counts; // index: number of a hash; value: how often it occurs
 
   public FrequentContent(DomTree tree) {
-    int size = Integer.highestOneBit(Math.max(8, tree.size())) * 2;
-    long[] hashes = new long[size]; // index: slot
-    counts = new int[size];
-    slotOf = new int[tree.size()];
+    LongNumbers hashes = new LongNumbers(tree.size() / 2);
+    counts = new int[tree.size()];
+    number = new int[tree.size()];
     boolean[] address = new boolean[tree.tokenCount()];
     for (int t = 0; t < address.length; t++) {
       address[t] = ADDRESSES.contains(tree.tokenName(t));
@@ -30,34 +29,28 @@ public final class FrequentContent {
     for (int id = 0; id < addressed.length; id++) {
       addressed[id] = ADDRESSED.contains(tree.nameOf(id));
     }
-    for (int n = 0; n < slotOf.length; n++) {
+    for (int n = 0; n < number.length; n++) {
       long hash = 0;
       if (tree.isText(n)) {
         hash = ofText(tree, n);
       } else if (addressed[tree.nameId(n)]) {
         hash = ofAddress(tree, n, address);
       }
-      slotOf[n] = DomTree.NONE;
+      number[n] = hash == 0 ? DomTree.NONE : hashes.add(hash);
       if (hash != 0) {
-        int slot = (int) (hash ^ hash >>> 32) & (size - 1);
-        while (counts[slot] > 0 && hashes[slot] != hash) {
-          slot = (slot + 1) & (size - 1);
-        }
-        hashes[slot] = hash;
-        counts[slot]++;
-        slotOf[n] = slot;
+        counts[number[n]]++;
       }
     }
   }
 
   /** Whether a text, picture or link is seen often. */
   public boolean contains(int node) {
-    return slotOf[node] != DomTree.NONE && counts[slotOf[node]] >= USUAL;
+    return number[node] != DomTree.NONE && counts[number[node]] >= USUAL;
   }
 
   /** Whether a text, picture or link stands nowhere else on the page. */
   public boolean isOnce(int node) {
-    return slotOf[node] != DomTree.NONE && counts[slotOf[node]] == 1;
+    return number[node] != DomTree.NONE && counts[number[node]] == 1;
   }
 
   /** Numbers in a short text are left aside: "2 hours ago" and "3 hours ago" are the same. */

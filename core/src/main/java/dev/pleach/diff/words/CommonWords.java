@@ -1,5 +1,7 @@
 package dev.pleach.diff.words;
 
+import dev.pleach.dom.array.LongIntTable;
+
 /** How much two texts have in common, in letters: words count whatever their order. O(n). */
 public final class CommonWords {
   private CommonWords() {}
@@ -49,35 +51,21 @@ public final class CommonWords {
   /** How many letters the words have that stand in both texts. */
   public static int letters(String text, String other) {
     WordTokens words = new WordTokens(withoutAddresses(other));
-    int size = Integer.highestOneBit(Math.max(4, words.count())) * 4;
-    long[] hashes = new long[size]; // index: slot
-    int[] left = new int[size]; // index: slot; value: 1 + how many are left, 0 for a free slot
+    LongIntTable left = new LongIntTable(words.count()); // key: hash of a word; value: how many
     for (int t = 0; t < words.count(); t++) {
       if (words.isWord(t)) {
-        long hash = words.hash(t);
-        int slot = slot(hash, hashes, left);
-        hashes[slot] = hash;
-        left[slot] += left[slot] == 0 ? 2 : 1;
+        left.add(words.hash(t), 1);
       }
     }
     WordTokens own = new WordTokens(withoutAddresses(text));
     int common = 0;
     for (int t = 0; t < own.count(); t++) {
-      int slot = own.isWord(t) ? slot(own.hash(t), hashes, left) : -1;
-      if (slot >= 0 && left[slot] > 1) {
-        left[slot]--;
+      if (own.isWord(t) && left.get(own.hash(t)) > 0) {
+        left.add(own.hash(t), -1);
         common += letters(own.text, own.start(t), own.start(t + 1));
       }
     }
     return common;
-  }
-
-  private static int slot(long hash, long[] hashes, int[] left) {
-    int slot = (int) (hash ^ hash >>> 32) & (hashes.length - 1);
-    while (left[slot] > 0 && hashes[slot] != hash) {
-      slot = (slot + 1) & (hashes.length - 1);
-    }
-    return slot;
   }
 
   private static String withoutAddresses(String text) {

@@ -1,8 +1,8 @@
 package dev.pleach.matchers.descriptor;
 
 import dev.pleach.dom.DomTree;
-import java.util.HashMap;
-import java.util.Map;
+import dev.pleach.dom.array.LongNumbers;
+import dev.pleach.matchers.shared.SharedNames;
 
 /**
  * Compares subtrees of two trees by their sets of paths, the names from the root of the subtree to
@@ -24,15 +24,8 @@ final class PathSets {
   PathSets(DomTree before, DomTree after) {
     this.before = before;
     this.after = after;
-    Map<String, Integer> ids = new HashMap<>();
-    for (int id = 0; id < before.nameCount(); id++) {
-      ids.put(before.nameOf(id), id);
-    }
-    afterNames = new int[after.nameCount()];
-    for (int id = 0; id < afterNames.length; id++) {
-      afterNames[id] = ids.computeIfAbsent(after.nameOf(id), name -> ids.size());
-    }
-    nameCount = ids.size();
+    afterNames = SharedNames.numbersAfter(before, after);
+    nameCount = before.nameCount() + after.nameCount();
   }
 
   /** The paths both subtrees have, as a share of those of the subtree that has more. */
@@ -48,15 +41,11 @@ final class PathSets {
 
   /** A tree of paths, and on which side each of them is that of a leaf. */
   private final class Paths {
-    private final long[] keys; // slots; value: path and name of the next step, plus 1; 0 if free
-    private final int[] longer; // index: slot; value: the path one step longer
+    private final LongNumbers steps; // of a path and the name of its next step
     private final int[] sides; // index: path; value: BEFORE and AFTER bits, where it is a leaf's
-    private int count = 1; // path 0 is the empty one
 
     Paths(int nodes) {
-      int slots = Integer.highestOneBit(nodes) * 4;
-      keys = new long[slots];
-      longer = new int[slots];
+      steps = new LongNumbers(nodes);
       sides = new int[nodes + 1];
     }
 
@@ -82,23 +71,14 @@ final class PathSets {
       }
     }
 
+    /** The path one step longer; path 0 is the empty one. */
     private int step(int path, int name) {
-      long key = (long) path * nameCount + name + 1;
-      long mixed = key * 0x9E3779B97F4A7C15L;
-      int slot = (int) (mixed >>> 32) & keys.length - 1;
-      while (keys[slot] != 0 && keys[slot] != key) {
-        slot = slot + 1 & keys.length - 1;
-      }
-      if (keys[slot] == 0) {
-        keys[slot] = key;
-        longer[slot] = count++;
-      }
-      return longer[slot];
+      return 1 + steps.add((long) path * nameCount + name);
     }
 
     double similarity() {
       int[] found = new int[4]; // index: sides; value: how many paths are there and nowhere else
-      for (int path = 1; path < count; path++) {
+      for (int path = 1; path <= steps.size(); path++) {
         found[sides[path]]++;
       }
       int both = found[BEFORE | AFTER];

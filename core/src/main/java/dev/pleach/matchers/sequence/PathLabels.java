@@ -1,9 +1,9 @@
 package dev.pleach.matchers.sequence;
 
 import dev.pleach.dom.DomTree;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
+import dev.pleach.dom.array.HashIndex;
+import dev.pleach.matchers.shared.SharedNames;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The labels that {@code td}, {@code bu}, {@code ps} and {@code cps} compare: for each node of two
@@ -25,28 +25,26 @@ final class PathLabels {
 
   private final DomTree before;
   private final DomTree after;
-  private final int[] slots; // hash table; value: path, or NONE for a free slot
+  private final HashIndex index; // of paths, by hash of the path without its last label and of that
   private final int[] above; // index: path; value: the path without its last label, or NONE
   private final long[] label; // index: path; value: shared name id, or label hash if it has text
   private final int[] example; // index: path; value: node before, ~node after, or NO_TEXT
   private final int[] beforePath; // index: node before; value: path
   private final int[] afterPath; // index: node after; value: path
   private final int beforeCount; // paths below this occur in the tree before
-  private int count;
 
   PathLabels(DomTree before, DomTree after) {
     this.before = before;
     this.after = after;
     int nodes = before.size() + after.size();
-    slots = new int[Integer.highestOneBit(Math.max(nodes, 1)) * 4];
-    Arrays.fill(slots, DomTree.NONE);
+    index = new HashIndex(nodes);
     above = new int[nodes];
     label = new long[nodes];
     example = new int[nodes];
-    Map<String, Integer> names = new HashMap<>();
-    beforePath = paths(before, true, names);
-    beforeCount = count;
-    afterPath = paths(after, false, names);
+    beforePath = paths(before, true, before::nameId);
+    beforeCount = index.size();
+    int[] sharedName = SharedNames.numbersAfter(before, after);
+    afterPath = paths(after, false, n -> sharedName[after.nameId(n)]);
   }
 
   /** Index: node of the tree before; value: its path. Not to be written to. */
@@ -61,7 +59,7 @@ final class PathLabels {
 
   /** Index: path; value: whether it occurs in both trees. */
   boolean[] shared() {
-    boolean[] shared = new boolean[count];
+    boolean[] shared = new boolean[index.size()];
     for (int p : afterPath) {
       shared[p] = p < beforeCount;
     }
@@ -70,21 +68,19 @@ final class PathLabels {
 
   /** How many different paths there are; paths are below this, and above that of their parent. */
   int count() {
-    return count;
+    return index.size();
   }
 
-  private int[] paths(DomTree tree, boolean isBefore, Map<String, Integer> names) {
-    int[] sharedName = new int[tree.nameCount()]; // index: name id of the tree
-    for (int id = 0; id < sharedName.length; id++) {
-      Integer known = names.putIfAbsent(tree.nameOf(id), names.size());
-      sharedName[id] = known == null ? names.size() - 1 : known;
-    }
+  /**
+   * @param name from a node of the tree to the shared id of its name
+   */
+  private int[] paths(DomTree tree, boolean isBefore, IntUnaryOperator name) {
     int[] paths = new int[tree.size()];
     for (int n = 0; n < paths.length; n++) {
       int parent = tree.parent(n);
       int parentPath = parent < 0 ? DomTree.NONE : paths[parent];
       boolean hasText = tree.isText(n) || !tree.text(n).isEmpty();
-      long lastLabel = hasText ? tree.labelHash(n) : sharedName[tree.nameId(n)];
+      long lastLabel = hasText ? tree.labelHash(n) : name.applyAsInt(n);
       int node = hasText ? (isBefore ? n : ~n) : NO_TEXT;
       paths[n] = path(parentPath, lastLabel, node);
     }
@@ -92,20 +88,17 @@ final class PathLabels {
   }
 
   private int path(int parentPath, long lastLabel, int node) {
-    int mask = slots.length - 1;
     long hash = (lastLabel + parentPath * 0x9E3779B97F4A7C15L) * 0xD6E8FEB86659FD93L;
-    int slot = (int) (hash >>> 32) & mask;
-    for (int path = slots[slot]; path >= 0; path = slots[slot]) {
+    for (int path = index.first(hash); path >= 0; path = index.next(path)) {
       if (above[path] == parentPath && label[path] == lastLabel && sameText(example[path], node)) {
         return path;
       }
-      slot = (slot + 1) & mask;
     }
-    slots[slot] = count;
-    above[count] = parentPath;
-    label[count] = lastLabel;
-    example[count] = node;
-    return count++;
+    int path = index.add(hash);
+    above[path] = parentPath;
+    label[path] = lastLabel;
+    example[path] = node;
+    return path;
   }
 
   private boolean sameText(int known, int node) {

@@ -1,6 +1,7 @@
 package dev.pleach.matchers.sequence;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.HashIndex;
 import java.util.Arrays;
 
 /**
@@ -16,19 +17,17 @@ import java.util.Arrays;
  */
 final class SubtreeClasses {
   private final int firstInner; // classes of leaves are below: a leaf's class is its path
-  private final int[] slots; // hash table; value: number of an inner class, or NONE if free
+  private final HashIndex index; // of inner classes, by hash of path and children
   private final int[] path; // index: number of an inner class
   private final int[] start; // index: number of an inner class; value: index into children
   private final int[] children; // classes of the children of each inner class, end to end
   private final int[] beforeClass; // index: node before
   private final int[] afterClass; // index: node after
-  private int count; // of inner classes
 
   SubtreeClasses(DomTree before, DomTree after, PathLabels paths) {
     int nodes = before.size() + after.size();
     firstInner = paths.count();
-    slots = new int[Integer.highestOneBit(Math.max(nodes, 1)) * 2];
-    Arrays.fill(slots, DomTree.NONE);
+    index = new HashIndex(nodes / 2);
     path = new int[nodes];
     start = new int[nodes + 1];
     children = new int[nodes];
@@ -56,7 +55,7 @@ final class SubtreeClasses {
 
   /** Classes are below this. */
   int count() {
-    return firstInner + count;
+    return firstInner + index.size();
   }
 
   /**
@@ -75,23 +74,20 @@ final class SubtreeClasses {
   }
 
   private int innerClass(DomTree tree, int node, int nodePath, int[] classes, int hash) {
-    int mask = slots.length - 1;
-    int mixed = (hash ^ nodePath) * 0x85EBCA6B;
-    int slot = (mixed ^ mixed >>> 15) & mask;
-    for (int inner = slots[slot]; inner >= 0; inner = slots[slot]) {
+    long key = (long) nodePath << 32 | (hash & 0xFFFFFFFFL);
+    for (int inner = index.first(key); inner >= 0; inner = index.next(inner)) {
       if (path[inner] == nodePath && sameChildren(inner, tree, node, classes)) {
         return firstInner + inner;
       }
-      slot = (slot + 1) & mask;
     }
-    slots[slot] = count;
-    path[count] = nodePath;
-    int end = start[count];
+    int inner = index.add(key);
+    path[inner] = nodePath;
+    int end = start[inner];
     for (int c = tree.firstChild(node); c >= 0; c = tree.nextSibling(c)) {
       children[end++] = classes[c];
     }
-    start[++count] = end;
-    return firstInner + count - 1;
+    start[inner + 1] = end;
+    return firstInner + inner;
   }
 
   private boolean sameChildren(int inner, DomTree tree, int node, int[] classes) {

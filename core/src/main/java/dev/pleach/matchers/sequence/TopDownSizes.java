@@ -1,6 +1,7 @@
 package dev.pleach.matchers.sequence;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.LongIntTable;
 import dev.pleach.match.TreeTooLargeException;
 import java.util.Arrays;
 
@@ -44,7 +45,7 @@ final class TopDownSizes {
   private final int[] beforePath; // index: node before
   private final int[] afterPath; // index: node after
   private final SubtreeClasses classes;
-  private final PairSizes remembered = new PairSizes();
+  private final LongIntTable remembered = new LongIntTable(1024); // key: pair; value: its size
   private int[] frames = new int[FRAME * 64];
   private int[] cells = new int[1024]; // the table rows of the frames, end to end
   private long steps;
@@ -101,7 +102,7 @@ final class TopDownSizes {
     if (before.isLeaf(b) || after.isLeaf(a)) {
       return 1;
     }
-    int known = remembered.get(b, a);
+    int known = remembered.get(pair(b, a));
     return known > 0 ? known : compute(b, a);
   }
 
@@ -218,12 +219,16 @@ final class TopDownSizes {
   }
 
   private void remember(int b, int a, int size) {
-    if (sizeBefore(b) > SMALL && after.end(a) - a > SMALL && remembered.count() < MAX_REMEMBERED) {
-      remembered.put(b, a, size);
+    if (sizeBefore(b) > SMALL && after.end(a) - a > SMALL && remembered.size() < MAX_REMEMBERED) {
+      remembered.set(pair(b, a), size);
     }
   }
 
   private int sizeBefore(int b) {
     return before.end(b) - b;
+  }
+
+  private static long pair(int b, int a) {
+    return (long) b << 32 | a;
   }
 }

@@ -1,9 +1,8 @@
 package dev.pleach.matchers.shared;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.HashIndex;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * The names and labels of two trees as small numbers that compare across both: equal numbers if and
@@ -19,13 +18,18 @@ public final class PairedLabels {
   private final int labelCount;
 
   public PairedLabels(DomTree before, DomTree after) {
-    Map<String, Integer> numbers = new HashMap<>();
-    beforeNames = names(before, numbers);
-    afterNames = names(after, numbers);
-    nameCount = numbers.size();
+    int[] sharedName = SharedNames.numbersAfter(before, after);
+    beforeNames = new int[before.size()];
+    afterNames = new int[after.size()];
+    Arrays.setAll(beforeNames, before::nameId);
+    Arrays.setAll(afterNames, n -> sharedName[after.nameId(n)]);
+    nameCount = before.nameCount() + after.nameCount();
+    Labels labels = new Labels(before, after);
     beforeLabels = new int[before.size()];
     afterLabels = new int[after.size()];
-    labelCount = new Interning(before, after).run();
+    Arrays.setAll(beforeLabels, labels::ofBefore);
+    Arrays.setAll(afterLabels, labels::ofAfter);
+    labelCount = labels.index.size();
   }
 
   /** Index: node before; value: number of its name. */
@@ -58,58 +62,41 @@ public final class PairedLabels {
     return labelCount;
   }
 
-  private static int[] names(DomTree tree, Map<String, Integer> numbers) {
-    int[] numberOf = new int[tree.nameCount()]; // index: name id; value: number across both trees
-    for (int id = 0; id < numberOf.length; id++) {
-      numberOf[id] = numbers.computeIfAbsent(tree.nameOf(id), name -> numbers.size());
-    }
-    int[] names = new int[tree.size()];
-    for (int n = 0; n < names.length; n++) {
-      names[n] = numberOf[tree.nameId(n)];
-    }
-    return names;
-  }
-
-  /** A hash table with open addressing that keeps the first node of each label. */
-  private final class Interning {
+  /** The labels seen so far; an entry of the index is the number of a label. */
+  private static final class Labels {
     private final DomTree before;
     private final DomTree after;
-    private final int[] slots; // index: from the hash; value: first node with a label, or NONE
-    private int count;
+    private final HashIndex index; // by hash of the label
+    private final int[] first; // index: label; value: the first node with it, ~node for one after
 
-    Interning(DomTree before, DomTree after) {
+    Labels(DomTree before, DomTree after) {
       this.before = before;
       this.after = after;
-      int nodes = before.size() + after.size();
-      slots = new int[Integer.highestOneBit(Math.max(1, nodes)) * 4];
-      Arrays.fill(slots, DomTree.NONE);
+      index = new HashIndex(before.size() + after.size());
+      first = new int[before.size() + after.size()];
     }
 
-    int run() {
-      for (int n = 0; n < before.size() + after.size(); n++) {
-        boolean first = n < before.size();
-        DomTree tree = first ? before : after;
-        int node = first ? n : n - before.size();
-        int number = number(tree, node, n);
-        (first ? beforeLabels : afterLabels)[node] = number;
-      }
-      return count;
+    int ofBefore(int node) {
+      return number(before, node, node);
     }
 
-    /** Nodes after are numbered on from those before in the table. */
-    private int number(DomTree tree, int node, int tableNode) {
+    int ofAfter(int node) {
+      return number(after, node, ~node);
+    }
+
+    private int number(DomTree tree, int node, int code) {
       long hash = tree.labelHash(node);
-      int slot = (int) (hash ^ hash >>> 32) & slots.length - 1;
-      for (; slots[slot] != DomTree.NONE; slot = slot + 1 & slots.length - 1) {
-        int known = slots[slot];
-        boolean first = known < before.size();
-        int knownNode = first ? known : known - before.size();
-        if (tree.sameLabel(node, first ? before : after, knownNode)) {
-          return (first ? beforeLabels : afterLabels)[knownNode];
+      for (int label = index.first(hash); label >= 0; label = index.next(label)) {
+        int known = first[label];
+        if (known >= 0
+            ? tree.sameLabel(node, before, known)
+            : tree.sameLabel(node, after, ~known)) {
+          return label;
         }
       }
-      slots[slot] = tableNode;
-      return count++;
+      int label = index.add(hash);
+      first[label] = code;
+      return label;
     }
   }
 }

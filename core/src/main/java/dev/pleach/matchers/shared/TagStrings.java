@@ -1,6 +1,7 @@
 package dev.pleach.matchers.shared;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.HashIndex;
 import java.util.Arrays;
 
 /**
@@ -18,8 +19,9 @@ public final class TagStrings {
   private final int[] afterTags; // index: node after; value: number of its name
   private final int[] beforeNumbers; // index: node before; value: number of its tag string
   private final int[] afterNumbers; // index: node after; value: number of its tag string
-  private final int[] slots; // index: from the hash; value: first node with a string, or NONE
-  private int count;
+  private final HashIndex strings; // by hash; an entry is the number of a tag string
+  private final int[]
+      first; // index: tag string; value: the first node with it, ~node for one after
 
   public TagStrings(DomTree before, DomTree after, PairedLabels labels) {
     this.before = before;
@@ -28,10 +30,10 @@ public final class TagStrings {
     afterTags = labels.afterNames();
     beforeNumbers = new int[before.size()];
     afterNumbers = new int[after.size()];
-    slots = new int[Integer.highestOneBit(Math.max(1, before.size() + after.size())) * 4];
-    Arrays.fill(slots, DomTree.NONE);
-    number(after, afterTags, afterNumbers, before.size());
-    number(before, beforeTags, beforeNumbers, 0);
+    strings = new HashIndex(before.size() + after.size());
+    first = new int[before.size() + after.size()];
+    number(after, afterTags, afterNumbers);
+    number(before, beforeTags, beforeNumbers);
   }
 
   /** The length of all tag strings of a tree together. */
@@ -53,10 +55,10 @@ public final class TagStrings {
 
   /** The numbers of tag strings are below this. */
   public int count() {
-    return count;
+    return strings.size();
   }
 
-  private void number(DomTree tree, int[] tags, int[] numbers, int offset) {
+  private void number(DomTree tree, int[] tags, int[] numbers) {
     int size = tree.size();
     long[] prefix = new long[size + 1]; // index: node; value: hash of the tags of all nodes before
     long[] power = new long[size + 1]; // index: length; value: BASE to that power
@@ -68,23 +70,22 @@ public final class TagStrings {
     for (int n = 0; n < size; n++) {
       int end = tree.end(n);
       long hash = prefix[end] - prefix[n] * power[end - n];
-      numbers[n] = numberOf(tree, tags, n, hash, offset);
+      numbers[n] = numberOf(tree, tags, n, hash);
     }
   }
 
-  /** Nodes after are numbered on from those before in the table. */
-  private int numberOf(DomTree tree, int[] tags, int node, long hash, int offset) {
-    int slot = (int) (hash ^ hash >>> 32) & slots.length - 1;
-    for (; slots[slot] != DomTree.NONE; slot = slot + 1 & slots.length - 1) {
-      boolean first = slots[slot] < before.size();
-      DomTree knownTree = first ? before : after;
-      int known = first ? slots[slot] : slots[slot] - before.size();
-      int[] knownTags = first ? beforeTags : afterTags;
-      if (Arrays.equals(tags, node, tree.end(node), knownTags, known, knownTree.end(known))) {
-        return (first ? beforeNumbers : afterNumbers)[known];
+  private int numberOf(DomTree tree, int[] tags, int node, long hash) {
+    for (int string = strings.first(hash); string >= 0; string = strings.next(string)) {
+      boolean isBefore = first[string] >= 0;
+      int known = isBefore ? first[string] : ~first[string];
+      int[] knownTags = isBefore ? beforeTags : afterTags;
+      int knownEnd = (isBefore ? before : after).end(known);
+      if (Arrays.equals(tags, node, tree.end(node), knownTags, known, knownEnd)) {
+        return string;
       }
     }
-    slots[slot] = node + offset;
-    return count++;
+    int string = strings.add(hash);
+    first[string] = tags == beforeTags ? node : ~node;
+    return string;
   }
 }

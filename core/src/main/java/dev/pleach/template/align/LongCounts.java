@@ -1,63 +1,35 @@
 package dev.pleach.template.align;
 
-/** How often each of many numbers was seen, and where last; open addressing, no objects. */
+import dev.pleach.dom.array.LongNumbers;
+import java.util.Arrays;
+
+/** On how many pages each of many hashes was seen. */
 public final class LongCounts {
-  private long[] keys; // 0 means free; the key 0 is kept as 1
-  private int[] counts;
-  private int[] last; // who counted it last, one more
-  private int size;
+  private final LongNumbers hashes;
+  private int[] counts; // index: number of a hash; value: pages it was seen on
+  private int[] lastPage; // index: number of a hash; value: 1 + the page that counted it last
 
   public LongCounts(int expected) {
-    int capacity = Integer.highestOneBit(Math.max(16, 2 * expected)) * 2;
-    keys = new long[capacity];
-    counts = new int[capacity];
-    last = new int[capacity];
+    hashes = new LongNumbers(expected);
+    counts = new int[Math.max(16, expected)];
+    lastPage = new int[counts.length];
   }
 
-  /** Counts a key once for each page, if all keys of a page come together. */
-  public void addOnce(long key, int page) {
-    int at = place(key);
-    if (keys[at] == 0) {
-      if (4L * ++size > 3L * keys.length) {
-        grow();
-        at = place(key);
-      }
-      keys[at] = key == 0 ? 1 : key;
+  /** Counts a hash once for each page, if all hashes of a page come together. */
+  public void addOnce(long hash, int page) {
+    int number = hashes.add(hash);
+    if (number == counts.length) {
+      counts = Arrays.copyOf(counts, 2 * number);
+      lastPage = Arrays.copyOf(lastPage, 2 * number);
     }
-    if (last[at] != page + 1) {
-      last[at] = page + 1;
-      counts[at]++;
+    if (lastPage[number] != page + 1) {
+      lastPage[number] = page + 1;
+      counts[number]++;
     }
   }
 
-  public int count(long key) {
-    return counts[place(key)];
-  }
-
-  private int place(long key) {
-    long wanted = key == 0 ? 1 : key;
-    int mask = keys.length - 1;
-    int at = (int) (wanted ^ wanted >>> 32) & mask;
-    while (keys[at] != 0 && keys[at] != wanted) {
-      at = at + 1 & mask;
-    }
-    return at;
-  }
-
-  private void grow() {
-    long[] oldKeys = keys;
-    int[] oldCounts = counts;
-    int[] oldLast = last;
-    keys = new long[2 * oldKeys.length];
-    counts = new int[keys.length];
-    last = new int[keys.length];
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldKeys[i] != 0) {
-        int at = place(oldKeys[i]);
-        keys[at] = oldKeys[i];
-        counts[at] = oldCounts[i];
-        last[at] = oldLast[i];
-      }
-    }
+  public int count(long hash) {
+    int number = hashes.find(hash);
+    return number < 0 ? 0 : counts[number];
   }
 }

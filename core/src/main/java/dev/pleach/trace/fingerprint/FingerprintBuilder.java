@@ -2,8 +2,8 @@ package dev.pleach.trace.fingerprint;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Headings;
+import dev.pleach.dom.array.HashIndex;
 import dev.pleach.dom.text.Words;
-import dev.pleach.trace.page.HashIndex;
 import dev.pleach.trace.page.NeighbourWords;
 import dev.pleach.trace.page.PageIndex;
 import dev.pleach.trace.page.SectionTitle;

@@ -1,6 +1,7 @@
 package dev.pleach.trace.page;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.HashIndex;
 
 /** Which nodes of a page have an attribute of a name and value. */
 public final class AttributeIndex {
@@ -21,7 +22,7 @@ public final class AttributeIndex {
         holder[place++] = n;
       }
     }
-    places = new HashIndex(token);
+    places = HashIndex.of(token);
   }
 
   /** Places of attributes by hash of name and value; see {@link #holder}. */

@@ -2,6 +2,7 @@ package dev.pleach.trace.page;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.dom.array.HashIndex;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +51,7 @@ public final class PageIndex {
     if (contents == null) {
       long[] content = new long[tree.size()];
       Arrays.setAll(content, tree::contentHash);
-      contents = new HashIndex(content);
+      contents = HashIndex.of(content);
     }
     return contents;
   }
@@ -60,7 +61,7 @@ public final class PageIndex {
     if (labels == null) {
       long[] label = new long[tree.size()];
       Arrays.setAll(label, tree::labelHash);
-      labels = new HashIndex(label);
+      labels = HashIndex.of(label);
     }
     return labels;
   }
@@ -68,7 +69,7 @@ public final class PageIndex {
   /** Nodes by the words inside them. */
   public HashIndex bags() {
     if (bags == null) {
-      bags = new HashIndex(sketches().bags());
+      bags = HashIndex.of(sketches().bags());
     }
     return bags;
   }

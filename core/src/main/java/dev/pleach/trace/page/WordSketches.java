@@ -1,6 +1,7 @@
 package dev.pleach.trace.page;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.HashIndex;
 import dev.pleach.dom.text.Words;
 import java.util.Arrays;
 
@@ -45,7 +46,7 @@ public final class WordSketches {
       }
     }
     posted = Arrays.copyOf(posted, postings);
-    words = new HashIndex(posted);
+    words = HashIndex.of(posted);
   }
 
   private void addText(String text, int node) {

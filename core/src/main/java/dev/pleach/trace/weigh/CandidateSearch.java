@@ -1,9 +1,9 @@
 package dev.pleach.trace.weigh;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.HashIndex;
 import dev.pleach.dom.text.TagFamily;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
-import dev.pleach.trace.page.HashIndex;
 import dev.pleach.trace.page.PageIndex;
 import dev.pleach.trace.page.WordSketches;
 import java.util.Arrays;

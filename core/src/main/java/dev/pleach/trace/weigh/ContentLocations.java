@@ -1,7 +1,7 @@
 package dev.pleach.trace.weigh;
 
+import dev.pleach.dom.array.HashIndex;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
-import dev.pleach.trace.page.HashIndex;
 import dev.pleach.trace.page.PageIndex;
 import dev.pleach.trace.page.WordSketches;
 

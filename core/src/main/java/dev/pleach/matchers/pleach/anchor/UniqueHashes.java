@@ -1,30 +1,27 @@
 package dev.pleach.matchers.pleach.anchor;
 
 import dev.pleach.dom.DomTree;
-import java.util.Arrays;
+import dev.pleach.dom.array.LongNumbers;
 
 /**
- * Hashes that stand once among some nodes of each of two trees. First all nodes before are added,
+ * Hashes that occur once among some nodes of each of two trees. First all nodes before are added,
  * then all nodes after.
  */
 public final class UniqueHashes {
   private static final int MANY = -2;
 
-  private final long[] keys; // index: slot
-  private final int[] before; // index: slot; value: the node, MANY, or NONE for a free slot
-  private final int[] after; // index: slot; value: the node, MANY, or NONE
-  private int mask;
-  private int distinct; // hashes before
-  private int shared; // of these, how many are also after
+  private final LongNumbers hashes; // of nodes before
+  private final int[] before; // index: number of a hash; value: the node, or MANY
+  private final int[] after; // index: number of a hash; value: the node, MANY, or NONE
+  private int shared; // how many hashes of nodes before are also after
 
   /**
    * @param most how many nodes before will be added at most
    */
   public UniqueHashes(int most) {
-    keys = new long[capacity(most)];
-    before = new int[keys.length];
-    after = new int[keys.length];
-    clear(most);
+    hashes = new LongNumbers(most);
+    before = new int[most];
+    after = new int[most];
   }
 
   /**
@@ -33,49 +30,37 @@ public final class UniqueHashes {
    * @param most how many nodes before will be added at most; never more than at first
    */
   public void clear(int most) {
-    int capacity = capacity(most);
-    Arrays.fill(before, 0, capacity, DomTree.NONE);
-    Arrays.fill(after, 0, capacity, DomTree.NONE);
-    mask = capacity - 1;
-    distinct = 0;
+    hashes.clear(most);
     shared = 0;
   }
 
-  private static int capacity(int most) {
-    return Integer.highestOneBit(Math.max(most, 4)) * 4;
-  }
-
   public void addBefore(long hash, int node) {
-    int slot = slot(hash);
-    keys[slot] = hash;
-    distinct += before[slot] == DomTree.NONE ? 1 : 0;
-    before[slot] = before[slot] == DomTree.NONE ? node : MANY;
+    int known = hashes.size();
+    int number = hashes.add(hash);
+    if (number == known) {
+      before[number] = node;
+      after[number] = DomTree.NONE;
+    } else {
+      before[number] = MANY;
+    }
   }
 
   public void addAfter(long hash, int node) {
-    int slot = slot(hash);
-    if (before[slot] != DomTree.NONE) {
-      shared += after[slot] == DomTree.NONE ? 1 : 0;
-      after[slot] = after[slot] == DomTree.NONE ? node : MANY;
+    int number = hashes.find(hash);
+    if (number >= 0) {
+      shared += after[number] == DomTree.NONE ? 1 : 0;
+      after[number] = after[number] == DomTree.NONE ? node : MANY;
     }
   }
 
   /** The one node before with this hash if there is one node after with it, too; NONE otherwise. */
   public int before(long hash) {
-    int slot = slot(hash);
-    return before[slot] >= 0 && after[slot] >= 0 ? before[slot] : DomTree.NONE;
+    int number = hashes.find(hash);
+    return number >= 0 && before[number] >= 0 && after[number] >= 0 ? before[number] : DomTree.NONE;
   }
 
   /** The share of the different hashes before that are also after. */
   public double shared() {
-    return distinct == 0 ? 1 : (double) shared / distinct;
-  }
-
-  private int slot(long hash) {
-    int slot = (int) (hash ^ hash >>> 32) & mask;
-    while (before[slot] != DomTree.NONE && keys[slot] != hash) {
-      slot = (slot + 1) & mask;
-    }
-    return slot;
+    return hashes.size() == 0 ? 1 : (double) shared / hashes.size();
   }
 }

@@ -1,6 +1,7 @@
 package dev.pleach.matchers.pleach.search;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.LongNumbers;
 import dev.pleach.matchers.pleach.feature.NodeFeatures;
 import dev.pleach.matchers.pleach.pairs.Partners;
 import java.util.Arrays;
@@ -21,9 +22,8 @@ final class ChildRankProposals {
   private long[] leftKind = new long[16]; // index: as left
   private int[] proposed = new int[16]; // index: as left; value: what was proposed last, or NONE
   private long[] rightKind = new long[16]; // index: as right
-  private long[] keys = new long[32]; // hash table; index: slot
-  private int[] cursor = new int[32]; // index: slot; value: index into right, or NONE
-  private boolean[] used = new boolean[32]; // index: slot
+  private final LongNumbers kinds = new LongNumbers(16); // of right
+  private int[] cursor = new int[16]; // index: number of a kind; value: index into right, or NONE
   private int[] nextOfKind = new int[16]; // index: as right; value: the next one of its kind
 
   ChildRankProposals(Partners partners, NodeFeatures features) {
@@ -55,6 +55,7 @@ final class ChildRankProposals {
           right = Arrays.copyOf(right, 2 * rightCount);
           rightKind = new long[right.length];
           nextOfKind = new int[right.length];
+          cursor = new int[right.length];
         }
         right[rightCount++] = c;
       }
@@ -106,39 +107,23 @@ final class ChildRankProposals {
   }
 
   private void pair(int leftCount, int rightCount, LongConsumer found) {
-    int capacity = Integer.highestOneBit(Math.max(rightCount, 4)) * 4;
-    if (capacity > keys.length) {
-      keys = new long[capacity];
-      cursor = new int[capacity];
-      used = new boolean[capacity];
-    }
-    int mask = capacity - 1;
-    Arrays.fill(used, 0, capacity, false);
+    kinds.clear(rightCount);
     for (int i = rightCount - 1; i >= 0; i--) {
-      int slot = slot(rightKind[i], mask);
-      nextOfKind[i] = used[slot] ? cursor[slot] : DomTree.NONE;
-      used[slot] = true;
-      keys[slot] = rightKind[i];
-      cursor[slot] = i;
+      int known = kinds.size();
+      int kind = kinds.add(rightKind[i]);
+      nextOfKind[i] = kind == known ? DomTree.NONE : cursor[kind];
+      cursor[kind] = i;
     }
     for (int i = 0; i < leftCount; i++) {
-      int slot = slot(leftKind[i], mask);
-      if (used[slot] && cursor[slot] >= 0) {
-        int j = cursor[slot];
-        cursor[slot] = nextOfKind[j];
+      int kind = kinds.find(leftKind[i]);
+      if (kind >= 0 && cursor[kind] >= 0) {
+        int j = cursor[kind];
+        cursor[kind] = nextOfKind[j];
         if (proposed[i] != right[j]) {
           proposed[i] = right[j];
           found.accept(PairHeap.pair(left[i], right[j]));
         }
       }
     }
-  }
-
-  private int slot(long key, int mask) {
-    int slot = (int) (key ^ key >>> 32) & mask;
-    while (used[slot] && keys[slot] != key) {
-      slot = (slot + 1) & mask;
-    }
-    return slot;
   }
 }
