@@ -1,6 +1,9 @@
 package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.json.JsonReader;
+import dev.pleach.dom.json.JsonSyntaxException;
+import dev.pleach.dom.json.JsonWriter;
 import dev.pleach.trace.fingerprint.FingerprintCodec;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.fingerprint.NodeHistory;
@@ -30,69 +33,57 @@ final class BlockJson {
   private BlockJson() {}
 
   static String write(Block block) {
-    StringBuilder out = new StringBuilder();
-    out.append("{\"pleach\":\"block\",\"version\":").append(VERSION).append(",\"nodes\":[");
-    String comma = "";
+    return JsonWriter.text(json -> write(block, json));
+  }
+
+  private static void write(Block block, JsonWriter json) throws IOException {
+    json.beginObject().name("pleach").value("block").name("version").value(VERSION);
+    json.name("nodes").beginArray();
     for (NodeHistory strand : block.strands()) {
-      out.append(comma).append("{\"first\":");
-      write(strand.first(), out);
+      json.beginObject().name("first");
+      write(strand.first(), json);
       if (strand.confirmed() != null) {
-        out.append(",\"confirmed\":");
-        write(strand.confirmed(), out);
+        json.name("confirmed");
+        write(strand.confirmed(), json);
       }
       if (strand.last() != null) {
-        out.append(",\"last\":");
-        write(strand.last(), out);
-        out.append(",\"trust\":").append(Math.round(PER_MILLE * strand.trust()));
+        json.name("last");
+        write(strand.last(), json);
+        json.name("trust").value(Math.round(PER_MILLE * strand.trust()));
       }
-      writeRejections(strand.rejections(), out);
-      out.append('}');
-      comma = ",";
+      if (!strand.rejections().isEmpty()) {
+        json.name("not").beginArray();
+        for (NodeHistory.Rejection rejection : strand.rejections()) {
+          json.value(Long.toHexString(rejection.content())).value(rejection.xpath());
+        }
+        json.endArray();
+      }
+      json.endObject();
     }
-    return out.append("]}").toString();
+    json.endArray().endObject();
   }
 
-  private static void write(Observation sight, StringBuilder out) {
+  private static void write(Observation sight, JsonWriter json) throws IOException {
     NodeFingerprint portrait = sight.portrait();
-    out.append("{\"xpath\":");
-    Json.quote(portrait.xpath(), out);
-    out.append(",\"css\":");
-    Json.quote(portrait.css(), out);
-    out.append(",\"name\":");
-    Json.quote(portrait.name(), out);
-    out.append(",\"words\":");
-    Json.quote(portrait.words(), out);
-    out.append(",\"attributes\":[");
-    String comma = "";
+    json.beginObject();
+    json.name("xpath").value(portrait.xpath());
+    json.name("css").value(portrait.css());
+    json.name("name").value(portrait.name());
+    json.name("words").value(portrait.words());
+    json.name("attributes").beginArray();
     for (NodeFingerprint.Trait trait : portrait.traits()) {
-      out.append(comma);
-      Json.quote(trait.name(), out);
-      out.append(',');
-      Json.quote(trait.value(), out);
-      comma = ",";
+      json.value(trait.name()).value(trait.value());
     }
-    out.append("],\"marks\":\"").append(base64(FingerprintCodec.write(portrait)));
+    json.endArray();
+    json.name("marks").value(base64(FingerprintCodec.write(portrait)));
     PageExcerpt excerpt = sight.excerpt();
-    out.append("\",\"node\":").append(excerpt.node());
-    out.append(",\"excerpt\":\"").append(base64(deflate(excerpt.tree().html()))).append("\"}");
-  }
-
-  private static void writeRejections(List<NodeHistory.Rejection> rejections, StringBuilder out) {
-    if (rejections.isEmpty()) {
-      return;
-    }
-    out.append(",\"not\":[");
-    String comma = "";
-    for (NodeHistory.Rejection rejection : rejections) {
-      out.append(comma).append('"').append(Long.toHexString(rejection.content())).append("\",");
-      Json.quote(rejection.xpath(), out);
-      comma = ",";
-    }
-    out.append(']');
+    json.name("node").value(excerpt.node());
+    json.name("excerpt").value(base64(deflate(excerpt.tree().html())));
+    json.endObject();
   }
 
   static Block read(String json) {
-    Map<?, ?> document = map(Json.read(json));
+    Map<?, ?> document = map(parse(json));
     if (!"block".equals(document.get("pleach"))) {
       throw new BlockFormatException(
           "This is no block: a file that 'pleach trace --save' wrote is expected.");
@@ -166,6 +157,15 @@ final class BlockJson {
       }
     }
     return rejections;
+  }
+
+  private static @Nullable Object parse(String json) {
+    try {
+      return JsonReader.read(json);
+    } catch (JsonSyntaxException e) {
+      throw new BlockFormatException(
+          "This is no JSON of a block: " + e.getMessage() + ". Was the file saved whole?");
+    }
   }
 
   private static Map<?, ?> map(@Nullable Object value) {
