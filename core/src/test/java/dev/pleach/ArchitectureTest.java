@@ -9,7 +9,9 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** The direction of the packages: {@code dom ← match ← diff ← {template, segment, trace}}. */
+/**
+ * The direction of the packages: {@code dom ← match ← diff ← {template, segment, trace} ← json}.
+ */
 class ArchitectureTest {
   private static final JavaClasses CORE =
       new ClassFileImporter()
@@ -29,12 +31,16 @@ class ArchitectureTest {
         .definedBy("dev.pleach.diff..")
         .layer("readings")
         .definedBy("dev.pleach.template..", "dev.pleach.segment..", "dev.pleach.trace..")
-        .whereLayer("readings")
+        .layer("json")
+        .definedBy("dev.pleach.json..")
+        .whereLayer("json")
         .mayNotBeAccessedByAnyLayer()
+        .whereLayer("readings")
+        .mayOnlyBeAccessedByLayers("json")
         .whereLayer("diff")
-        .mayOnlyBeAccessedByLayers("readings")
+        .mayOnlyBeAccessedByLayers("readings", "json")
         .whereLayer("match")
-        .mayOnlyBeAccessedByLayers("diff", "readings")
+        .mayOnlyBeAccessedByLayers("diff", "readings", "json")
         .check(CORE);
   }
 

@@ -1,0 +1,63 @@
+package dev.pleach.json;
+
+import dev.pleach.dom.Locator;
+import dev.pleach.dom.json.JsonWriter;
+import dev.pleach.match.Matching;
+import dev.pleach.match.Pair;
+import java.io.IOException;
+
+/**
+ * A matching as JSON.
+ *
+ * <pre>
+ * {"matcher": string,                          the name of the matcher
+ *  "before": {"nodes": int}, "after": {"nodes": int},
+ *  "millis": {"parse": number, "match": number},
+ *  "pairs": [{"before": xpath, "after": xpath, "score": number}]}
+ * </pre>
+ */
+public final class MatchJson extends JsonDocument {
+  private final Matching matching;
+  private final String matcher;
+  private final double parseMillis;
+  private final double matchMillis;
+
+  private MatchJson(Matching matching, String matcher, double parseMillis, double matchMillis) {
+    this.matching = matching;
+    this.matcher = matcher;
+    this.parseMillis = parseMillis;
+    this.matchMillis = matchMillis;
+  }
+
+  /** A matching whose times were not measured: they are written as 0. */
+  public static MatchJson of(Matching matching, String matcher) {
+    return new MatchJson(matching, matcher, 0, 0);
+  }
+
+  /** The same with the milliseconds it took to parse both pages and to match them. */
+  public MatchJson timed(double parse, double match) {
+    return new MatchJson(matching, matcher, parse, match);
+  }
+
+  @Override
+  void write(JsonWriter json) throws IOException {
+    Locator before = Locator.of(matching.beforeTree());
+    Locator after = Locator.of(matching.afterTree());
+    json.beginObject().name("matcher").value(matcher);
+    json.name("before").beginObject();
+    json.name("nodes").value(matching.beforeTree().size()).endObject();
+    json.name("after").beginObject();
+    json.name("nodes").value(matching.afterTree().size()).endObject();
+    json.name("millis").beginObject();
+    json.name("parse").value(parseMillis).name("match").value(matchMillis).endObject();
+    json.name("pairs").beginArray();
+    for (Pair pair : matching.pairs()) {
+      json.beginObject();
+      json.name("before").value(before.xpath(pair.before()));
+      json.name("after").value(after.xpath(pair.after()));
+      json.name("score").value(rounded(pair.score()));
+      json.endObject();
+    }
+    json.endArray().endObject();
+  }
+}
