@@ -1,6 +1,7 @@
 package dev.pleach.cli;
 
 import dev.pleach.capture.http.Timing;
+import dev.pleach.cli.completion.CompletionCommand;
 import dev.pleach.cli.diff.DiffCommand;
 import dev.pleach.cli.match.MatchCommand;
 import dev.pleach.cli.run.RootCommand;
@@ -12,7 +13,10 @@ import dev.pleach.cli.watch.WatchSelectorsCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 
-/** The command above all commands; by itself it asks for one. */
+/**
+ * The command above all commands; by itself it asks for one. A new command gets a package of its
+ * own and is listed here.
+ */
 @Command(
     name = "pleach",
     header = "Pleach finds the same thing on a changed page.",

@@ -3,8 +3,9 @@ package dev.pleach.cli.diff;
 import dev.pleach.cli.page.MatcherOptions;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.page.PagePair;
-import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Palette;
+import dev.pleach.cli.run.SafeFile;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.diff.ChangeFilter;
 import dev.pleach.diff.Diff;
@@ -12,10 +13,6 @@ import dev.pleach.diff.DiffPage;
 import dev.pleach.diff.change.Change;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +20,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Tells what changed between two versions of a page. */
 @Command(
@@ -57,10 +52,6 @@ import picocli.CommandLine.Spec;
 public final class DiffCommand implements Callable<Integer> {
   /** Changes are found: not trouble, but the other answer. */
   private static final int CHANGED = 1;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private CommandSpec spec;
 
   @Parameters(
       index = "0",
@@ -101,6 +92,7 @@ public final class DiffCommand implements Callable<Integer> {
 
   @Mixin private MatcherOptions matchers = new MatcherOptions();
   @Mixin private PageOptions pages = new PageOptions();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
@@ -112,34 +104,20 @@ public final class DiffCommand implements Callable<Integer> {
     DiffRun run =
         new DiffRun(new PagePair(beforeName, afterName), matchers.name(), diff, selected, shown);
     if (html != null) {
-      writePage(html, run);
+      SafeFile.write(html, DiffPage.of(diff, shown, beforeName, afterName));
     }
-    PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      new DiffJson(run).write(out);
+      console.print(run.json());
     } else {
-      Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
+      Palette palette = console.palette();
       if (html == null) {
-        new DiffView(run, palette).print(out);
+        new DiffView(run, palette).print(console.out());
       }
-      if (!CommonOptions.of(spec).quiet()) {
-        new DiffSummary(run, palette).print(out);
+      if (!console.quiet()) {
+        new DiffSummary(run, palette).print(console.out());
       }
     }
     return shown.isEmpty() ? 0 : CHANGED;
-  }
-
-  private static void writePage(Path file, DiffRun run) throws IOException {
-    String page = DiffPage.of(run.diff(), run.shown(), run.pages().before(), run.pages().after());
-    try {
-      Files.writeString(file, page);
-    } catch (NoSuchFileException e) {
-      throw new UserException("Cannot write " + file + ": there is no such folder.");
-    } catch (FileSystemException e) {
-      throw new UserException("Cannot write " + file + ": is it a folder, or not yours?");
-    } catch (IOException e) {
-      throw new UserException("Cannot write " + file + ": " + e.getMessage() + ".");
-    }
   }
 
   private List<Change> select(Diff diff) {
@@ -153,10 +131,8 @@ public final class DiffCommand implements Callable<Integer> {
               + " selects nothing on either page. 'pleach tree --select' tries a selector.");
     }
     selected = filter.without(selected, ignored);
-    if (!CommonOptions.of(spec).quiet()) {
-      for (String selector : filter.unknown()) {
-        spec.commandLine().getErr().println("'" + selector + "' selects nothing on either page.");
-      }
+    for (String selector : filter.unknown()) {
+      console.remark("'" + selector + "' selects nothing on either page.");
     }
     return selected;
   }

@@ -3,6 +3,7 @@ package dev.pleach.cli.diff;
 import dev.pleach.cli.page.PagePair;
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.change.Change;
+import dev.pleach.json.DiffJson;
 import java.util.List;
 
 /**
@@ -12,4 +13,8 @@ import java.util.List;
  * @param shown those of them that are shown
  */
 record DiffRun(
-    PagePair pages, String matcher, Diff diff, List<Change> selected, List<Change> shown) {}
+    PagePair pages, String matcher, Diff diff, List<Change> selected, List<Change> shown) {
+  DiffJson json() {
+    return DiffJson.of(diff, pages.before(), pages.after(), matcher).with(selected, shown);
+  }
+}

@@ -1,17 +1,15 @@
 package dev.pleach.cli.diff;
 
 import dev.pleach.cli.run.Palette;
+import dev.pleach.diff.ChangeCounts;
 import dev.pleach.diff.change.Change;
 import dev.pleach.diff.change.InvisibleReason;
 import java.io.PrintWriter;
-import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
-/** How many changes of which kind there are, seen and not seen. */
+/** How many changes of which kind there are, visible and not. */
 final class DiffSummary {
   private final DiffRun run;
   private final Palette palette;
@@ -22,41 +20,38 @@ final class DiffSummary {
   }
 
   void print(PrintWriter out) {
-    List<Change> visible = run.selected().stream().filter(Change::visible).toList();
     if (run.selected().isEmpty()) {
       String where = run.diff().isEmpty() ? "The pages are the same" : "No change there";
       out.println(palette.name(where + "."));
       return;
     }
+    ChangeCounts counts = ChangeCounts.of(run.selected());
     out.println(
-        visible.isEmpty()
+        counts.visible() == 0
             ? palette.name("No visible change.")
-            : palette.name(count(visible.size(), "visible change")) + ": " + kinds(visible) + ".");
-    int hidden = run.selected().size() - visible.size();
-    if (hidden > 0) {
+            : palette.name(count(counts.visible(), "visible change"))
+                + ": "
+                + kinds(counts.kinds())
+                + ".");
+    if (counts.invisible() > 0) {
       String hint = run.shown().size() == run.selected().size() ? "" : " --all shows them.";
       out.println(
           palette.faint(
-              count(hidden, "change") + " a reader does not see: " + reasons() + "." + hint));
+              count(counts.invisible(), "change")
+                  + " a reader does not see: "
+                  + reasons(counts.reasons())
+                  + "."
+                  + hint));
     }
   }
 
-  private static String kinds(List<Change> changes) {
-    Map<Change.Kind, Integer> counts = new EnumMap<>(Change.Kind.class);
-    changes.forEach(change -> counts.merge(change.kind(), 1, Integer::sum));
+  private static String kinds(Map<Change.Kind, Integer> counts) {
     return counts.entrySet().stream()
         .map(kind -> number(kind.getValue()) + " " + DiffView.verb(kind.getKey()))
         .collect(Collectors.joining(", "));
   }
 
-  private String reasons() {
-    Map<InvisibleReason, Integer> counts = new EnumMap<>(InvisibleReason.class);
-    for (Change change : run.selected()) {
-      @Nullable InvisibleReason unseen = change.unseen();
-      if (unseen != null) {
-        counts.merge(unseen, 1, Integer::sum);
-      }
-    }
+  private static String reasons(Map<InvisibleReason, Integer> counts) {
     return counts.entrySet().stream()
         .sorted(Map.Entry.<InvisibleReason, Integer>comparingByValue().reversed())
         .map(reason -> reason.getKey().words() + " " + number(reason.getValue()))

@@ -3,27 +3,23 @@ package dev.pleach.cli.match;
 import dev.pleach.cli.page.MatcherOptions;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.page.PagePair;
-import dev.pleach.cli.page.PagePairs;
 import dev.pleach.cli.run.CommandRunner;
-import dev.pleach.cli.run.CommonOptions;
-import dev.pleach.cli.run.Palette;
+import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.dom.DomTree;
+import dev.pleach.json.JsonDocument;
+import dev.pleach.json.PairErrorJson;
 import dev.pleach.match.Matching;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Matches two pages, or many pairs of pages. */
 @Command(
@@ -44,10 +40,6 @@ import picocli.CommandLine.Spec;
       "  pleach match --pairs pairs.tsv --json     # a line a pair: before TAB after"
     })
 public final class MatchCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private CommandSpec spec;
-
   @Parameters(
       arity = "0..2",
       paramLabel = "BEFORE AFTER",
@@ -68,37 +60,37 @@ public final class MatchCommand implements Callable<Integer> {
 
   @Mixin private MatcherOptions matchers = new MatcherOptions();
   @Mixin private PageOptions pages = new PageOptions();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
     if (pairs != null && names.isEmpty()) {
-      return matchAll(PagePairs.read(pairs));
+      return matchAll(PagePair.readAll(pairs));
     }
     if (pairs != null || names.size() != 2) {
-      throw new ParameterException(
-          spec.commandLine(), "Name two pages, BEFORE and AFTER, or a file of pairs with --pairs.");
+      throw console.usage("Name two pages, BEFORE and AFTER, or a file of pairs with --pairs.");
     }
     MatchRun run = run(new PagePair(names.get(0), names.get(1)));
     if (json) {
-      MatchJson.write(run, out());
+      console.print(run.json());
     } else {
-      Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
-      new MatchSummary(run, palette).print(out());
+      new MatchSummary(run, console.palette()).print(console.out());
     }
     return 0;
   }
 
   private int matchAll(List<PagePair> all) throws IOException {
     int code = 0;
-    PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress = Progress.of("matching", all.size(), err, CommonOptions.of(spec))) {
+    try (Progress progress = console.progress("matching", all.size())) {
       for (PagePair pair : all) {
+        JsonDocument answer;
         try {
-          MatchJson.write(run(pair), out());
+          answer = run(pair).json();
         } catch (IOException | TreeTooLargeException e) {
-          MatchJson.writeError(pair, e.getMessage(), out());
+          answer = PairErrorJson.of(pair.before(), pair.after(), e.getMessage());
           code = CommandRunner.TROUBLE;
         }
+        console.print(answer);
         progress.step();
       }
     }
@@ -114,10 +106,6 @@ public final class MatchCommand implements Callable<Integer> {
     long matched = System.nanoTime();
     return new MatchRun(
         pair, matchers.name(), matching, millis(parsed - start), millis(matched - parsed));
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 
   private static double millis(long nanos) {

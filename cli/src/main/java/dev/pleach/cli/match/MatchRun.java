@@ -1,8 +1,13 @@
 package dev.pleach.cli.match;
 
 import dev.pleach.cli.page.PagePair;
+import dev.pleach.json.MatchJson;
 import dev.pleach.match.Matching;
 
 /** One pair of pages, matched. */
 record MatchRun(
-    PagePair pages, String matcher, Matching matching, double parseMillis, double matchMillis) {}
+    PagePair pages, String matcher, Matching matching, double parseMillis, double matchMillis) {
+  MatchJson json() {
+    return MatchJson.of(matching, matcher).timed(parseMillis, matchMillis);
+  }
+}

@@ -1,15 +1,16 @@
 package dev.pleach.cli.match;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.LongestIncreasingRun;
 import dev.pleach.match.Matching;
 import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Which pairs of a matching moved, as the matching has them; the diff, which speaks to readers,
- * looks through wrappers and mends pairs first. Those moved whose parents are not partners and,
- * among the children that two partners share, those that stand outside the longest run that kept
- * its order. O(n log n), n the nodes before.
+ * Which pairs of a matching moved: those whose parents are not partners and, among the children
+ * that two partners share, those outside the longest run that kept its order. This is the matching
+ * as it is; the diff repairs it first and ignores wrappers, so it may count fewer. O(n log n), n
+ * the nodes before.
  */
 final class MovedPairs {
   private MovedPairs() {}
@@ -41,33 +42,16 @@ final class MovedPairs {
     return moved;
   }
 
-  /** Patience sorting: what is not part of one longest increasing run has moved. */
   private static void markOutOfOrder(Matching matching, int[] children, int count, BitSet moved) {
-    int[] tails = new int[count]; // index: length of a run, less 1; value: its last child's index
-    int[] previous = new int[count]; // index: child's index; value: the one before it in its run
-    int longest = 0;
+    int[] partners = new int[count];
+    int[] weights = new int[count]; // all alike: the run with the most nodes keeps its order
     for (int i = 0; i < count; i++) {
-      int partner = matching.after(children[i]);
-      int low = 0;
-      int high = longest;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (matching.after(children[tails[middle]]) < partner) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      previous[i] = low == 0 ? -1 : tails[low - 1];
-      tails[low] = i;
-      longest = Math.max(longest, low + 1);
+      partners[i] = matching.after(children[i]);
+      weights[i] = 1;
     }
-    BitSet kept = new BitSet(count);
-    for (int i = longest == 0 ? -1 : tails[longest - 1]; i >= 0; i = previous[i]) {
-      kept.set(i);
-    }
+    boolean[] kept = LongestIncreasingRun.longest(partners, weights);
     for (int i = 0; i < count; i++) {
-      if (!kept.get(i)) {
+      if (!kept[i]) {
         moved.set(children[i]);
       }
     }

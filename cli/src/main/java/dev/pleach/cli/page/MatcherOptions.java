@@ -1,5 +1,6 @@
 package dev.pleach.cli.page;
 
+import dev.pleach.cli.run.KnownNames;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Relation;
 import dev.pleach.matchers.Matchers;
@@ -27,7 +28,7 @@ public final class MatcherOptions {
       names = "--matcher",
       paramLabel = "NAME",
       defaultValue = PLEACH,
-      converter = KnownName.class,
+      converter = Names.class,
       completionCandidates = Names.class,
       description = "How nodes are matched: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -60,21 +61,9 @@ public final class MatcherOptions {
     return Matchers.byName(name);
   }
 
-  static final class Names implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Matchers.names().iterator();
-    }
-  }
-
-  static final class KnownName implements ITypeConverter<String> {
-    @Override
-    public String convert(String name) {
-      if (!Matchers.names().contains(name)) {
-        throw new TypeConversionException(
-            "there is no matcher '" + name + "'; known: " + String.join(", ", Matchers.names()));
-      }
-      return name;
+  static final class Names extends KnownNames {
+    Names() {
+      super("matcher", Matchers.names());
     }
   }
 

@@ -76,7 +76,7 @@ public final class PageOptions {
   }
 
   /** The tree of a page, as the options want it; says so if it may not be the page asked for. */
-  DomTree tree(CapturedPage page) {
+  public DomTree tree(CapturedPage page) {
     boolean fromHost = !"file".equals(page.address().getScheme());
     if (fromHost && !CommonOptions.of(spec).quiet()) {
       page.softError().ifPresent(error -> spec.commandLine().getErr().println(error.message()));
@@ -85,7 +85,7 @@ public final class PageOptions {
   }
 
   /** One reader a run: it remembers when which host was asked. */
-  PageReader reader() {
+  public PageReader reader() {
     if (reader == null) {
       if (seconds < 1) {
         throw new ParameterException(spec.commandLine(), "--timeout is 1 second or more.");

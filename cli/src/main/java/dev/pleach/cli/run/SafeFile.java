@@ -12,7 +12,7 @@ import java.nio.file.StandardOpenOption;
 
 /**
  * Writes a file so that whatever happens it is whole, the old one or the new one: to a file beside
- * it, synced, renamed.
+ * it, synced, renamed. A device is written as it is.
  */
 public final class SafeFile {
   private SafeFile() {}
@@ -21,6 +21,10 @@ public final class SafeFile {
     Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     if (Files.isDirectory(target)) {
       throw new UserException("Cannot write " + file + ": it is a folder.");
+    }
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      writeDevice(target, text);
+      return;
     }
     Path folder = target.getParent();
     if (folder == null || !Files.isDirectory(folder)) {
@@ -48,6 +52,15 @@ public final class SafeFile {
       throw new UserException("Cannot write " + file + ": " + e.getMessage() + ".");
     } finally {
       Files.deleteIfExists(beside);
+    }
+  }
+
+  /** A device or a pipe cannot be replaced. */
+  private static void writeDevice(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UserException("Cannot write " + file + ": " + e.getMessage() + ".");
     }
   }
 }

@@ -1,13 +1,17 @@
 package dev.pleach.cli.template;
 
 import dev.pleach.cli.page.PageOptions;
-import dev.pleach.cli.page.SitePages;
-import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Progress;
-import dev.pleach.cli.run.TerminalText;
+import dev.pleach.cli.run.SafeFile;
+import dev.pleach.cli.run.TextFile;
+import dev.pleach.cli.run.UserException;
+import dev.pleach.json.ProfileFormatException;
+import dev.pleach.json.ProfileJson;
 import dev.pleach.template.Template;
 import dev.pleach.template.TemplateProfile;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,11 +20,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Tells the template of a page from its content. */
 @Command(
@@ -56,10 +57,6 @@ import picocli.CommandLine.Spec;
       "  pleach template --profile site.json d.html --text"
     })
 public final class TemplateCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private CommandSpec spec;
-
   @Parameters(
       arity = "1..*",
       paramLabel = "PAGE OTHER…",
@@ -99,6 +96,7 @@ public final class TemplateCommand implements Callable<Integer> {
   private @Nullable Path saved;
 
   @Mixin private PageOptions pages = new PageOptions();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
@@ -106,7 +104,7 @@ public final class TemplateCommand implements Callable<Integer> {
     TemplateRun run =
         profile != null ? byProfile(profile) : site != null ? bySite(site) : byPages();
     if (run.isAlone()) {
-      remark(
+      console.remark(
           "No other page has the template of "
               + run.page()
               + (methods.method() == TemplateMethod.PLEACH
@@ -115,48 +113,47 @@ public final class TemplateCommand implements Callable<Integer> {
     }
     Template template = main ? run.template().main() : run.template();
     if (saved != null) {
-      ProfileJson.write(TemplateProfile.of(run.template()), saved);
+      SafeFile.write(saved, ProfileJson.of(TemplateProfile.of(run.template())).toString());
     }
-    output.print(run, template, spec.commandLine().getOut());
+    output.print(run, template, console);
     return run.exitCode();
   }
 
   private TemplateRun byPages() throws IOException {
     if (methods.method() == TemplateMethod.TEMEX) {
-      throw usage("--method temex follows the links of a site. Name the site with --site.");
+      throw console.usage("--method temex follows the links of a site. Name the site with --site.");
     }
     if (names.size() < 2) {
-      throw usage(
+      throw console.usage(
           "One page alone has no template. Name others of its site, or --site, or --profile.");
     }
-    return new TemplateOfPages(names, pages, methods, this::remark).run();
+    return new TemplateOfPages(names, pages, methods, console::remark).run();
   }
 
   private TemplateRun bySite(String name) throws IOException {
     if (names.size() != 1) {
-      throw usage("With --site name one page; the others are chosen from the site.");
+      throw console.usage("With --site name one page; the others are chosen from the site.");
     }
     List<String> report = new ArrayList<>(); // for when the bar is gone
     TemplateOfSite found = new TemplateOfSite(names.get(0), methods, report::add);
     int wanted = found.pagesWanted();
     TemplateRun run;
-    try (Progress progress =
-            Progress.of("loading", wanted, spec.commandLine().getErr(), CommonOptions.of(spec));
+    try (Progress progress = console.progress("loading", wanted);
         SitePages sitePages = SitePages.open(name, pages, progress)) {
       run = found.run(sitePages);
     }
-    report.forEach(this::remark);
+    report.forEach(console::remark);
     return run;
   }
 
   private TemplateRun byProfile(Path file) throws IOException {
     if (names.size() != 1 || site != null) {
-      throw usage("With --profile name one page, without others and without --site.");
+      throw console.usage("With --profile name one page, without others and without --site.");
     }
     String name = names.get(0);
-    TemplateProfile.Fitted fitted = ProfileJson.read(file).apply(pages.read(name));
+    TemplateProfile.Fitted fitted = readProfile(file).apply(pages.read(name));
     if (fitted.redesigned()) {
-      remark(
+      console.remark(
           String.format(
               "%s has %.0f %% of the constant texts of the profile, far less than its pages had: the"
                   + " site seems to be redesigned, or the page is of another template.",
@@ -172,13 +169,20 @@ public final class TemplateCommand implements Callable<Integer> {
         fitted.redesigned());
   }
 
-  private void remark(String words) {
-    if (!CommonOptions.of(spec).quiet()) {
-      spec.commandLine().getErr().println(TerminalText.printable(words));
+  private static TemplateProfile readProfile(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new UserException("There is no file " + file + ". --save-profile writes one.");
     }
-  }
-
-  private ParameterException usage(String words) {
-    return new ParameterException(spec.commandLine(), words);
+    try {
+      return ProfileJson.read(TextFile.read(file));
+    } catch (ProfileFormatException e) {
+      throw new UserException(
+          file
+              + " is no profile that this version can read. "
+              + e.getMessage()
+              + " Write it again with 'pleach template --save-profile "
+              + file
+              + " PAGE OTHER…'.");
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.pleach.cli.template;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
+import dev.pleach.json.TemplateJson;
 import dev.pleach.template.Template;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -32,13 +33,13 @@ final class TemplateOfPages {
     DomTree page = pages.read(names.get(0));
     List<String> read = new ArrayList<>();
     List<DomTree> others = new ArrayList<>();
-    List<TemplateRun.LeftOut> leftOut = new ArrayList<>();
+    List<TemplateJson.LeftOut> leftOut = new ArrayList<>();
     for (String name : names.subList(1, names.size())) {
       try {
         others.add(pages.read(name));
         read.add(name);
       } catch (IOException e) {
-        leftOut.add(new TemplateRun.LeftOut(name, String.valueOf(e.getMessage())));
+        leftOut.add(new TemplateJson.LeftOut(name, String.valueOf(e.getMessage())));
         remark.accept(e.getMessage() + " It is left out.");
       }
     }
@@ -50,7 +51,7 @@ final class TemplateOfPages {
       if (!template.pages().contains(i)) {
         String why =
             "has another template, is much shorter, or is the same page; it is not counted.";
-        leftOut.add(new TemplateRun.LeftOut(read.get(i), why));
+        leftOut.add(new TemplateJson.LeftOut(read.get(i), why));
         remark.accept(read.get(i) + " " + why);
       }
     }

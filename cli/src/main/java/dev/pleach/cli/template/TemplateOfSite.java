@@ -1,7 +1,6 @@
 package dev.pleach.cli.template;
 
 import dev.pleach.capture.page.CapturedPage;
-import dev.pleach.cli.page.SitePages;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.SiteTemplate;
 import dev.pleach.template.Temex;

@@ -1,5 +1,6 @@
 package dev.pleach.cli.template;
 
+import dev.pleach.cli.run.Console;
 import dev.pleach.template.Template;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,9 +37,10 @@ final class TemplateOutput {
   /**
    * @param template that of the run, or its main content
    */
-  void print(TemplateRun run, Template template, PrintWriter out) throws IOException {
+  void print(TemplateRun run, Template template, Console console) throws IOException {
+    PrintWriter out = console.out();
     if (json) {
-      TemplateJson.write(run, template, out);
+      console.print(run.json(template));
     } else if (explain != null) {
       new TemplateExplanation(template, run.others(), run.names(), out).print(explain);
     } else if (mask) {

@@ -1,6 +1,7 @@
 package dev.pleach.cli.template;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.json.TemplateJson;
 import dev.pleach.template.Template;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,17 +21,10 @@ record TemplateRun(
     Template template,
     List<String> names,
     List<DomTree> others,
-    List<LeftOut> leftOut,
+    List<TemplateJson.LeftOut> leftOut,
     @Nullable Double fit,
     boolean redesigned) {
   private static final int OTHER_ANSWER = 1;
-
-  /**
-   * A page that does not count.
-   *
-   * @param why a sentence or a part of one
-   */
-  record LeftOut(String page, String why) {}
 
   /** The names of the pages that have the template. */
   List<String> used() {
@@ -40,6 +34,15 @@ record TemplateRun(
   /** Whether no other page said anything about the template. */
   boolean isAlone() {
     return fit == null && template.pages().isEmpty();
+  }
+
+  /**
+   * The run as JSON.
+   *
+   * @param shown the template of the run, or its main content
+   */
+  TemplateJson json(Template shown) {
+    return TemplateJson.of(shown, page, used()).withLeftOut(leftOut).withFit(fit);
   }
 
   int exitCode() {

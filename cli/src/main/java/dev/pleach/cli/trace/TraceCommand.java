@@ -1,10 +1,9 @@
 package dev.pleach.cli.trace;
 
-import dev.pleach.cli.page.PageCache;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.CommandRunner;
-import dev.pleach.cli.run.CommonOptions;
-import dev.pleach.cli.run.Palette;
+import dev.pleach.cli.run.Console;
+import dev.pleach.cli.run.KnownNames;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.cli.run.SafeFile;
 import dev.pleach.cli.run.TextFile;
@@ -12,30 +11,21 @@ import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.LocatorException;
-import dev.pleach.match.TreeTooLargeException;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.BlockFormatException;
-import dev.pleach.trace.PageTracer;
 import dev.pleach.trace.Tracer;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Finds chosen elements of a page on a later version of it. */
 @Command(
@@ -67,10 +57,6 @@ import picocli.CommandLine.TypeConversionException;
     })
 public final class TraceCommand implements Callable<Integer> {
   private static final int NOT_FOUND = 1;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private CommandSpec spec;
 
   @Parameters(
       arity = "0..2",
@@ -111,7 +97,7 @@ public final class TraceCommand implements Callable<Integer> {
       names = "--method",
       paramLabel = "NAME",
       defaultValue = Tracer.PLEACH,
-      converter = KnownMethod.class,
+      converter = Methods.class,
       completionCandidates = Methods.class,
       description =
           "How to trace: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}). All but the default"
@@ -132,93 +118,57 @@ public final class TraceCommand implements Callable<Integer> {
   private boolean json;
 
   @Mixin private PageOptions pages = new PageOptions();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
     if (pairs != null) {
       return tracePairs(pairs);
     }
-    if (blockFile != null) {
-      return traceBlock(blockFile);
-    }
+    return blockFile != null ? traceBlock(blockFile) : traceSelectors();
+  }
+
+  private int traceSelectors() throws IOException {
     List<String> all = new ArrayList<>(selectors);
     if (selectorFile != null) {
       all.addAll(TextFile.lines(selectorFile));
     }
     if (all.isEmpty() || names.isEmpty() || (names.size() == 1 && save == null)) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw console.usage(
           "Name two pages, BEFORE and AFTER, and what to look for with --select; or one page with"
               + " --select and --save; or a page with --block; or a file with --pairs.");
     }
     DomTree before = pages.read(names.get(0));
     if (save != null) {
-      Block block = block(before, all);
-      SafeFile.write(save, block.toJson() + "\n");
-      if (names.size() == 1) {
-        say("Saved " + all.size() + (all.size() == 1 ? " element" : " elements") + " to " + save);
-        return 0;
-      }
+      save(before, all, save);
+    }
+    if (names.size() == 1) {
+      return 0;
     }
     DomTree after = pages.read(names.get(1));
-    return show(trace(all, before, after));
+    return show(SelectorTracer.trace(all, before, after, Tracer.byName(method)));
   }
 
-  private static Block block(DomTree before, List<String> all) {
+  private void save(DomTree before, List<String> all, Path file) throws IOException {
+    Block block;
     try {
-      return Block.of(before, all.get(0), all.subList(1, all.size()).toArray(String[]::new));
+      block = Block.of(before, all.get(0), all.subList(1, all.size()).toArray(String[]::new));
     } catch (LocatorException e) {
       throw new UserException(e.getMessage() + " 'pleach tree --select' tries a selector.");
     }
-  }
-
-  /** A selector that selects nothing or several is trouble of its own; the others are traced. */
-  private List<TraceRun> trace(List<String> all, DomTree before, DomTree after) {
-    Locator locator = Locator.of(before);
-    TraceRun[] runs = new TraceRun[all.size()];
-    List<Integer> places = new ArrayList<>(); // in all, of those that select one element
-    List<Integer> nodes = new ArrayList<>();
-    for (int i = 0; i < runs.length; i++) {
-      try {
-        nodes.add(locator.find(all.get(i)));
-        places.add(i);
-      } catch (LocatorException e) {
-        runs[i] = TraceRun.failed(all.get(i), String.valueOf(e.getMessage()));
-      }
-    }
-    List<Block> blocks = Block.each(before, nodes);
-    try {
-      List<Outcome> outcomes = Tracer.byName(method).on(after).traceAll(blocks);
-      for (int k = 0; k < places.size(); k++) {
-        int i = places.get(k);
-        runs[i] = TraceRun.of(all.get(i), blocks.get(k), after, outcomes.get(k));
-      }
-    } catch (TreeTooLargeException e) {
-      for (int i : places) {
-        runs[i] = TraceRun.failed(all.get(i), String.valueOf(e.getMessage()));
-      }
-    }
-    return List.of(runs);
-  }
-
-  /** One selector at a time, as pairs come one by one. */
-  private static TraceRun trace(String selector, DomTree before, DomTree after, PageTracer tracer) {
-    try {
-      Block block = Block.of(before, selector);
-      return TraceRun.of(selector, block, after, tracer.trace(block));
-    } catch (LocatorException | TreeTooLargeException e) {
-      return TraceRun.failed(selector, String.valueOf(e.getMessage()));
+    SafeFile.write(file, block.toJson() + "\n");
+    if (names.size() == 1) {
+      console.remark(
+          "Saved " + all.size() + (all.size() == 1 ? " element" : " elements") + " to " + file);
     }
   }
 
   private int traceBlock(Path file) throws IOException {
     if (names.size() != 1 || !selectors.isEmpty() || selectorFile != null || save != null) {
-      throw new ParameterException(
-          spec.commandLine(), "With --block name one page, AFTER, and no selector.");
+      throw console.usage("With --block name one page, AFTER, and no selector.");
     }
     if (!method.equals(Tracer.PLEACH)) {
-      throw new ParameterException(
-          spec.commandLine(),
+      throw console.usage(
           "--method " + method + " needs the page before; a block keeps only a part of it.");
     }
     Block block;
@@ -232,30 +182,22 @@ public final class TraceCommand implements Callable<Integer> {
     if (follow && outcome instanceof Found found) {
       SafeFile.write(file, block.followed(found).toJson() + "\n");
     }
-    return show(List.of(TraceRun.of(block.selectors().get(0), block, after, outcome)));
+    String selector = block.selectors().get(0);
+    return show(List.of(new TraceRun.Traced(selector, block, Locator.of(after), outcome)));
   }
 
   private int tracePairs(Path file) throws IOException {
     if (!names.isEmpty() || !selectors.isEmpty() || blockFile != null || save != null) {
-      throw new ParameterException(
-          spec.commandLine(), "With --pairs the file names all pages and selectors.");
+      throw console.usage("With --pairs the file names all pages and selectors.");
     }
     int code = 0;
-    List<TracePairs.Line> lines = TracePairs.read(file);
-    PageCache atHand = new PageCache(pages, Tracer.byName(method));
-    PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress = Progress.of("tracing", lines.size(), err, CommonOptions.of(spec))) {
-      for (TracePairs.Line line : lines) {
-        TraceRun run;
-        try {
-          DomTree before = atHand.before(line.before());
-          PageTracer tracer = atHand.tracer(line.after());
-          run = trace(line.selector(), before, atHand.after(), tracer);
-        } catch (IOException e) {
-          run = TraceRun.failed(line.selector(), String.valueOf(e.getMessage()));
-        }
-        code = run.error() != null ? CommandRunner.TROUBLE : code;
-        TraceJson.write(List.of(run), out());
+    List<PairTracer.Line> lines = PairTracer.lines(file);
+    PairTracer tracer = new PairTracer(pages, Tracer.byName(method));
+    try (Progress progress = console.progress("tracing", lines.size())) {
+      for (PairTracer.Line line : lines) {
+        TraceRun run = tracer.trace(line);
+        code = run instanceof TraceRun.Failed ? CommandRunner.TROUBLE : code;
+        console.print(TraceRun.json(List.of(run)));
         progress.step();
       }
     }
@@ -264,40 +206,23 @@ public final class TraceCommand implements Callable<Integer> {
 
   private int show(List<TraceRun> runs) throws IOException {
     if (json) {
-      TraceJson.write(runs, out());
+      console.print(TraceRun.json(runs));
     } else {
-      new TraceView(new Palette(spec.commandLine().getColorScheme().ansi())).print(runs, out());
+      new TraceView(console.palette()).print(runs, console.out());
     }
-    boolean trouble = runs.stream().anyMatch(run -> run.error() != null);
-    boolean found = runs.stream().allMatch(run -> run.outcome() instanceof Found);
-    return trouble ? CommandRunner.TROUBLE : found ? 0 : NOT_FOUND;
-  }
-
-  private void say(String words) {
-    if (!CommonOptions.of(spec).quiet()) {
-      spec.commandLine().getErr().println(words);
-    }
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
-  }
-
-  static final class Methods implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Tracer.names().iterator();
-    }
-  }
-
-  static final class KnownMethod implements ITypeConverter<String> {
-    @Override
-    public String convert(String name) {
-      if (!Tracer.names().contains(name)) {
-        throw new TypeConversionException(
-            "there is no method '" + name + "'; known: " + String.join(", ", Tracer.names()));
+    boolean found = true;
+    for (TraceRun run : runs) {
+      if (run instanceof TraceRun.Failed) {
+        return CommandRunner.TROUBLE;
       }
-      return name;
+      found &= run instanceof TraceRun.Traced traced && traced.outcome() instanceof Found;
+    }
+    return found ? 0 : NOT_FOUND;
+  }
+
+  static final class Methods extends KnownNames {
+    Methods() {
+      super("method", Tracer.names());
     }
   }
 }

@@ -1,32 +1,43 @@
 package dev.pleach.cli.trace;
 
-import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.json.TraceJson;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.outcome.Outcome;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
-/**
- * One element traced, or why it could not be.
- *
- * @param select as the user wrote it
- * @param before where it was, an XPath; null if the selector selects no element or several
- * @param words the beginning of its text before
- * @param after how nodes of the new page are named
- */
-record TraceRun(
-    String select,
-    @Nullable String before,
-    String words,
-    @Nullable Locator after,
-    @Nullable Outcome outcome,
-    @Nullable String error) {
-  static TraceRun of(String select, Block block, DomTree page, Outcome outcome) {
-    return new TraceRun(
-        select, block.xpaths().get(0), block.words(), Locator.of(page), outcome, null);
+/** One selector: what became of its element, or why it could not be traced. */
+sealed interface TraceRun {
+  /** The selector as the user wrote it. */
+  String select();
+
+  TraceJson.Entry entry();
+
+  /**
+   * An element that was traced.
+   *
+   * @param page where it was looked for
+   */
+  record Traced(String select, Block block, Locator page, Outcome outcome) implements TraceRun {
+    @Override
+    public TraceJson.Entry entry() {
+      return TraceJson.Entry.traced(select, block, page, outcome);
+    }
   }
 
-  static TraceRun failed(String select, String error) {
-    return new TraceRun(select, null, "", null, null, error);
+  /** A selector that selects no element or several, or a page that cannot be searched. */
+  record Failed(String select, String error) implements TraceRun {
+    Failed(String select, Exception e) {
+      this(select, String.valueOf(e.getMessage()));
+    }
+
+    @Override
+    public TraceJson.Entry entry() {
+      return TraceJson.Entry.failed(select, error);
+    }
+  }
+
+  static TraceJson json(List<TraceRun> runs) {
+    return TraceJson.of(runs.stream().map(TraceRun::entry).toList());
   }
 }

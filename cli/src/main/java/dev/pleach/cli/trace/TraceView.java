@@ -25,17 +25,19 @@ final class TraceView {
 
   void print(List<TraceRun> runs, PrintWriter out) {
     for (TraceRun run : runs) {
-      if (run.outcome() == null || run.after() == null) {
+      if (run instanceof TraceRun.Traced traced) {
+        print(traced, out);
+      } else if (run instanceof TraceRun.Failed failed) {
         out.println(palette.removed("trouble") + "    " + TerminalText.printable(run.select()));
-        out.println("           " + run.error());
-      } else {
-        print(run, run.outcome(), run.after(), out);
+        out.println("           " + failed.error());
       }
     }
   }
 
-  private void print(TraceRun run, Outcome outcome, Locator after, PrintWriter out) {
-    String words = TerminalText.shorten(run.words(), WORDS);
+  private void print(TraceRun.Traced run, PrintWriter out) {
+    Outcome outcome = run.outcome();
+    Locator after = run.page();
+    String words = TerminalText.shorten(run.block().words(), WORDS);
     out.println(
         label(outcome)
             + "  "

@@ -1,23 +1,23 @@
 package dev.pleach.cli.tree;
 
 import dev.pleach.cli.page.PageOptions;
-import dev.pleach.cli.run.CommonOptions;
+import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Palette;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.dom.TreeFigures;
+import dev.pleach.json.TreeJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Shows a page as Pleach sees it. */
 @Command(
@@ -40,10 +40,6 @@ import picocli.CommandLine.Spec;
       "  curl -s https://example.org | pleach tree -"
     })
 public final class TreeCommand implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private CommandSpec spec;
-
   @Parameters(paramLabel = "PAGE", description = "The page: " + PageOptions.A_PAGE + ".")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private String page;
@@ -73,34 +69,50 @@ public final class TreeCommand implements Callable<Integer> {
   private boolean json;
 
   @Mixin private PageOptions pages = new PageOptions();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
     if (depth < 1 || textLength < 1) {
-      throw new ParameterException(
-          spec.commandLine(), (depth < 1 ? "--depth" : "--text") + " takes a number above 0.");
+      throw console.usage((depth < 1 ? "--depth" : "--text") + " takes a number above 0.");
     }
     DomTree tree = pages.read(page);
     Locator locator = Locator.of(tree);
     List<Integer> roots = roots(tree, locator);
-    PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      new TreeJson(tree, locator, depth).write(page, roots, out);
+      console.print(TreeJson.of(tree, page, roots, depth));
     } else {
-      Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
-      TreeOutline outline = new TreeOutline(tree, palette, depth, textLength, out);
-      for (int root : roots) {
-        if (!selectors.isEmpty()) {
-          out.println(palette.faint(locator.xpath(root)));
-          out.println(palette.faint(locator.css(root)));
-        }
-        outline.print(root);
-      }
-      if (!CommonOptions.of(spec).quiet()) {
-        out.println(palette.faint(TreeSummary.of(tree).line()));
-      }
+      print(tree, locator, roots);
     }
     return 0;
+  }
+
+  private void print(DomTree tree, Locator locator, List<Integer> roots) {
+    Palette palette = console.palette();
+    PrintWriter out = console.out();
+    TreeOutline outline = new TreeOutline(tree, palette, depth, textLength, out);
+    for (int root : roots) {
+      if (!selectors.isEmpty()) {
+        out.println(palette.faint(locator.xpath(root)));
+        out.println(palette.faint(locator.css(root)));
+      }
+      outline.print(root);
+    }
+    if (!console.quiet()) {
+      out.println(palette.faint(summary(TreeFigures.of(tree))));
+    }
+  }
+
+  private static String summary(TreeFigures figures) {
+    return String.format(
+        Locale.ROOT,
+        "%,d nodes: %,d elements, %,d texts (%,d visible) · %,d levels · hash %s",
+        figures.nodes(),
+        figures.elements(),
+        figures.texts(),
+        figures.visibleTexts(),
+        figures.depth(),
+        figures.hash());
   }
 
   private List<Integer> roots(DomTree tree, Locator locator) {

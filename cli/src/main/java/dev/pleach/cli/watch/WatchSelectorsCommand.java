@@ -1,12 +1,11 @@
 package dev.pleach.cli.watch;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.CommandRunner;
 import dev.pleach.cli.run.CommonOptions;
-import dev.pleach.cli.run.JsonOutput;
 import dev.pleach.cli.run.Palette;
 import dev.pleach.cli.run.Progress;
+import dev.pleach.dom.json.JsonWriter;
 import dev.pleach.trace.outcome.Candidate;
 import dev.pleach.trace.outcome.Outcome;
 import java.io.IOException;
@@ -147,32 +146,33 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
   }
 
   private void writeJson(List<SelectorCheck> checks) throws IOException {
-    try (JsonGenerator generator = JsonOutput.generator(out())) {
-      generator.writeStartArray();
-      for (SelectorCheck check : checks) {
-        generator.writeStartObject();
-        generator.writeStringField("page", check.entry().page());
-        generator.writeStringField("name", check.entry().name());
-        generator.writeStringField("select", check.entry().selector());
-        generator.writeStringField("status", check.status().label());
-        generator.writeStringField("repaired", check.repaired());
-        Outcome outcome = check.outcome();
-        if (outcome != null) {
-          generator.writeNumberField("score", Math.round(outcome.score() * 1e4) / 1e4);
-          List<Candidate> candidates = outcome.candidates();
-          generator.writeArrayFieldStart("why");
-          for (String reason :
-              candidates.isEmpty() ? List.<String>of() : candidates.get(0).reasons()) {
-            generator.writeString(reason);
+    JsonWriter.write(
+        writer -> {
+          writer.beginArray();
+          for (SelectorCheck check : checks) {
+            write(check, writer);
           }
-          generator.writeEndArray();
-        }
-        generator.writeStringField("message", check.words());
-        generator.writeEndObject();
-      }
-      generator.writeEndArray();
-    }
+          writer.endArray();
+        },
+        out());
     out().println();
+  }
+
+  private static void write(SelectorCheck check, JsonWriter writer) throws IOException {
+    writer.beginObject();
+    writer.name("page").value(check.entry().page());
+    writer.name("name").value(check.entry().name());
+    writer.name("select").value(check.entry().selector());
+    writer.name("status").value(check.status().label());
+    writer.name("repaired").value(check.repaired());
+    Outcome outcome = check.outcome();
+    if (outcome != null) {
+      writer.name("score").value(Math.round(outcome.score() * 1e4) / 1e4);
+      List<Candidate> candidates = outcome.candidates();
+      writer.name("why").values(candidates.isEmpty() ? List.of() : candidates.get(0).reasons());
+    }
+    writer.name("message").value(check.words());
+    writer.endObject();
   }
 
   private PrintWriter out() {

@@ -181,9 +181,9 @@ class DiffCommandTest {
   void aReportThatCannotBeWrittenIsTrouble() throws IOException {
     Path nowhere = folder.resolve("missing/report.html");
     assertTrouble(nowhere, "Cannot write " + nowhere + ": there is no such folder.");
-    assertTrouble(folder, "Cannot write " + folder + ": is it a folder, or not yours?");
+    assertTrouble(folder, "Cannot write " + folder + ": it is a folder.");
     Path inFile = Files.writeString(folder.resolve("file"), "x").resolve("report.html");
-    assertTrouble(inFile, "Cannot write " + inFile + ": is it a folder, or not yours?");
+    assertTrouble(inFile, "Cannot write " + inFile + ": there is no such folder.");
   }
 
   @Test

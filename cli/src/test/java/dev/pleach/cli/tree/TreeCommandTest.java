@@ -2,15 +2,14 @@ package dev.pleach.cli.tree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import dev.pleach.cli.run.CommandRun;
+import dev.pleach.dom.json.JsonReader;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,19 +90,12 @@ class TreeCommandTest {
   }
 
   @Test
-  void jsonIsOneDocumentAndNothingElse() throws IOException {
+  void jsonIsOneDocumentAndNothingElse() {
     CommandRun run = CommandRun.of("tree", page.toString(), "--json");
-    int nodes = 0;
-    int documents = 0;
-    try (JsonParser parser = new JsonFactory().createParser(run.out())) {
-      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-        nodes += token == JsonToken.FIELD_NAME && parser.currentName().equals("xpath") ? 1 : 0;
-        boolean top = parser.getParsingContext().inRoot();
-        documents += token == JsonToken.END_OBJECT && top ? 1 : 0;
-      }
-    }
-    assertThat(documents).isEqualTo(1);
-    assertThat(nodes).isEqualTo(14);
+    assertThat(JsonReader.read(run.out()))
+        .asInstanceOf(InstanceOfAssertFactories.MAP)
+        .extractingByKey("tree", InstanceOfAssertFactories.LIST)
+        .hasSize(14);
     assertThat(run.out())
         .contains("\"nodes\":14")
         .contains("\"xpath\":\"/html[1]/body[1]/div[1]/p[1]/text()[1]\"")

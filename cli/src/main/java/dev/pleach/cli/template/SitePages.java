@@ -1,4 +1,4 @@
-package dev.pleach.cli.page;
+package dev.pleach.cli.template;
 
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.page.Capture;
@@ -6,6 +6,7 @@ import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.capture.page.Link;
 import dev.pleach.capture.page.MissedPage;
 import dev.pleach.capture.site.Site;
+import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.LinkedPages;
@@ -28,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * The pages of a site while a template is looked for. Each is loaded once, and what came of it is
  * kept to be told.
  */
-public final class SitePages implements LinkedPages, AutoCloseable {
+final class SitePages implements LinkedPages, AutoCloseable {
   private final Site site;
   private final String siteName;
   private final PageOptions options;
@@ -52,13 +53,13 @@ public final class SitePages implements LinkedPages, AutoCloseable {
    *
    * @param progress a step a page that was had
    */
-  public static SitePages open(String name, PageOptions options, Progress progress)
+  static SitePages open(String name, PageOptions options, Progress progress)
       throws CaptureException {
     return new SitePages(options.reader().open(name), name, options, progress);
   }
 
   /** The page whose template is looked for. */
-  public CapturedPage start(String name) throws CaptureException {
+  CapturedPage start(String name) throws CaptureException {
     CapturedPage page = site.find(name).orThrow();
     DomTree tree = tree(page); // may have something to say, so before the bar
     keep(page.asked(), page);
@@ -106,27 +107,27 @@ public final class SitePages implements LinkedPages, AutoCloseable {
   }
 
   /** The tree of a page, as the options want it. */
-  public DomTree tree(CapturedPage page) {
+  DomTree tree(CapturedPage page) {
     return trees.computeIfAbsent(page.address(), address -> options.tree(page));
   }
 
   /** The trees of pages that were loaded. */
-  public List<DomTree> trees(List<URI> addresses) {
+  List<DomTree> trees(List<URI> addresses) {
     return addresses.stream().map(address -> load(address).orElseThrow()).toList();
   }
 
   /** Where the first page links to. */
-  public Set<URI> linked() {
+  Set<URI> linked() {
     return linked;
   }
 
   /** Addresses that led to a page that had been found before, and that page. */
-  public Map<URI, URI> again() {
+  Map<URI, URI> again() {
     return again;
   }
 
   /** What could not be had, in the order it was looked for; trouble with the site itself last. */
-  public List<MissedPage> missed() {
+  List<MissedPage> missed() {
     Set<MissedPage> all = new LinkedHashSet<>();
     for (Capture capture : captures.values()) {
       if (capture instanceof MissedPage missed) {
@@ -138,7 +139,7 @@ public final class SitePages implements LinkedPages, AutoCloseable {
   }
 
   /** A page as a person would name it: of a folder the file in it, else the address. */
-  public String name(URI address) {
+  String name(URI address) {
     if (!"file".equals(address.getScheme())) {
       return address.toString();
     }

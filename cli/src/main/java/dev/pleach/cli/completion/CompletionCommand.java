@@ -1,4 +1,4 @@
-package dev.pleach.cli;
+package dev.pleach.cli.completion;
 
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
     name = "completion",
     header = "Print a completion script for bash and zsh.",
     description = {"", "Put this into ~/.bashrc or ~/.zshrc:", "  source <(pleach completion)"})
-final class CompletionCommand implements Callable<Integer> {
+public final class CompletionCommand implements Callable<Integer> {
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
