@@ -5,8 +5,7 @@ import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
 import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.trace.TraceBench;
-import dev.pleach.bench.trace.TrainTraceBench;
-import dev.pleach.bench.train.TrainBench;
+import dev.pleach.bench.train.TrainCommand;
 import dev.pleach.cli.run.RootCommand;
 import dev.pleach.cli.run.Version;
 import picocli.CommandLine.Command;
@@ -26,8 +25,7 @@ import picocli.CommandLine.ScopeType;
       TreeBench.class,
       PapersBench.class,
       MatchBench.class,
-      TrainBench.class,
-      TrainTraceBench.class,
+      TrainCommand.class,
       DiffBench.class,
       TraceBench.class,
       TemplateBench.class

@@ -7,3 +7,4 @@
 package dev.pleach.capture;
 
 import org.jspecify.annotations.NullMarked;
+

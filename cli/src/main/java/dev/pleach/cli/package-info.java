@@ -3,3 +3,4 @@
 package dev.pleach.cli;
 
 import org.jspecify.annotations.NullMarked;
+

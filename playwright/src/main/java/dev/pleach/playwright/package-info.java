@@ -6,3 +6,4 @@
 package dev.pleach.playwright;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -1,6 +1,20 @@
 package dev.pleach.bench.match;
 
 import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.labels.LabelledSets;
+import dev.pleach.bench.match.section.AnswersSection;
+import dev.pleach.bench.match.section.CalibrationSection;
+import dev.pleach.bench.match.section.DeletedLeavesSection;
+import dev.pleach.bench.match.section.IdsSection;
+import dev.pleach.bench.match.section.MatchRun;
+import dev.pleach.bench.match.section.MatchSection;
+import dev.pleach.bench.match.section.MutationSection;
+import dev.pleach.bench.match.section.SiblingsSection;
+import dev.pleach.bench.match.section.Subjects;
+import dev.pleach.bench.match.section.UnrelatedSection;
+import dev.pleach.bench.match.section.VersionsSection;
+import dev.pleach.bench.match.speed.JmhSection;
+import dev.pleach.bench.match.speed.SpeedSection;
 import dev.pleach.bench.peers.SftmArtifact;
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
@@ -51,7 +65,7 @@ public final class MatchBench implements Callable<Integer> {
           new VersionsSection(),
           new IdsSection(),
           new SiblingsSection(),
-          new GhostsSection(),
+          new DeletedLeavesSection(),
           new UnrelatedSection(),
           new CalibrationSection(),
           new AnswersSection(),
@@ -111,7 +125,7 @@ public final class MatchBench implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     MatchRun run =
         new MatchRun(
-            new MatchSets(pages),
+            new LabelledSets(pages),
             pages.areJavadoc(),
             Subjects.of(matchers, resolved),
             resolved,

@@ -1,4 +1,4 @@
-/** How good and how fast matchers are, on pages of which it is known what belongs together. */
+/** The command that measures matchers. */
 @NullMarked
 package dev.pleach.bench.match;
 

@@ -5,6 +5,7 @@ import dev.pleach.bench.measure.InTurns;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
+import dev.pleach.bench.template.site.SiteCase;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.TemplateProfile;

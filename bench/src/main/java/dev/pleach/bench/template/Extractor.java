@@ -2,6 +2,8 @@ package dev.pleach.bench.template;
 
 import dev.pleach.bench.peers.Boilerpipe;
 import dev.pleach.bench.peers.Readability;
+import dev.pleach.bench.template.site.SiteCase;
+import dev.pleach.bench.template.site.Words;
 import dev.pleach.template.Templates;
 import java.util.List;
 import java.util.function.Function;

@@ -5,6 +5,7 @@ import dev.pleach.bench.corpus.Corpus;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
+import dev.pleach.bench.template.site.SiteSets;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.LinkedPages;

@@ -1,5 +1,6 @@
 package dev.pleach.bench.template;
 
+import dev.pleach.bench.template.site.ManualSites;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.LinkedPages;
 import java.net.URI;

@@ -1,9 +1,10 @@
 package dev.pleach.bench.template;
 
-import dev.pleach.bench.match.Half;
+import dev.pleach.bench.labels.Half;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
+import dev.pleach.bench.template.site.SiteCase;
 import dev.pleach.cli.run.Progress;
 import java.io.IOException;
 import java.util.ArrayList;

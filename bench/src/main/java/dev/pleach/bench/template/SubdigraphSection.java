@@ -4,6 +4,7 @@ import dev.pleach.bench.corpus.Sample;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
+import dev.pleach.bench.template.site.ManualSites;
 import dev.pleach.template.Temex;
 import dev.pleach.template.TemexOptions;
 import java.io.IOException;

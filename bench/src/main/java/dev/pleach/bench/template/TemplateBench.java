@@ -2,10 +2,10 @@ package dev.pleach.bench.template;
 
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
+import dev.pleach.bench.template.site.SiteSets;
+import dev.pleach.bench.template.site.SiteSource;
 import dev.pleach.cli.run.CommonOptions;
-import dev.pleach.cli.run.UserException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Measures how well templates are found, and learns what they look like. */
+/** Measures how well templates are found. */
 @Command(
     name = "template",
     header = "Measure how well template and content are told apart.",
@@ -34,8 +34,7 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  pleach bench template --data sets --html template.html",
-      "  pleach bench template --gold teco",
-      "  pleach bench template --data sets --train core/src/main/resources/dev/pleach/template"
+      "  pleach bench template --gold teco"
     })
 public final class TemplateBench implements Callable<Integer> {
   private static final List<TemplateSection> SECTIONS =
@@ -59,20 +58,11 @@ public final class TemplateBench implements Callable<Integer> {
               + " every element of the key page that is not template.")
   private @Nullable Path gold;
 
-  @Option(
-      names = "--train",
-      paramLabel = "FOLDER",
-      description = "Learn the trees from the tuning half of --data and write them to this folder.")
-  private @Nullable Path train;
-
   @Mixin private BenchOptions options = new BenchOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<TemplateSection> sections = options.sections(SECTIONS, TemplateSection::name);
-    if (train != null) {
-      return train(train);
-    }
     if (gold != null) {
       return measureGold(gold);
     }
@@ -97,18 +87,5 @@ public final class TemplateBench implements Callable<Integer> {
   private TemplateRun run(SiteSets sets) {
     return new TemplateRun(
         sets, options.data() != null, spec.commandLine().getErr(), CommonOptions.of(spec));
-  }
-
-  private int train(Path folder) throws IOException {
-    Path data = options.data();
-    if (data == null) {
-      throw new UserException("Labelled pages are needed to learn from. Name them with --data.");
-    }
-    SiteSets sets = new SiteSets(new SiteSource(data));
-    Files.createDirectories(folder);
-    Files.writeString(folder.resolve("prose.trees"), TemplateTraining.prose(sets));
-    Files.writeString(folder.resolve("slots.trees"), TemplateTraining.slots(sets));
-    spec.commandLine().getOut().println("wrote prose.trees and slots.trees to " + folder);
-    return 0;
   }
 }

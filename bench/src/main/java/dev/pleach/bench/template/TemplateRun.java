@@ -1,6 +1,8 @@
 package dev.pleach.bench.template;
 
-import dev.pleach.bench.match.Half;
+import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.template.site.SiteCase;
+import dev.pleach.bench.template.site.SiteSets;
 import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.Progress;
 import java.io.PrintWriter;

@@ -1,11 +1,11 @@
 package dev.pleach.bench.trace;
 
-import dev.pleach.bench.match.Calibration;
-import dev.pleach.bench.match.Half;
+import dev.pleach.bench.labels.Half;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Plot;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
+import dev.pleach.bench.score.Calibration;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,9 +64,9 @@ final class CalibrationSection implements TraceSection {
     parts.put("sequences", of(SequencesSection.judged(run.sequences(TraceMethod.pleach(), half))));
     parts.put("versions", of(run.targets(TraceMethod.pleach(), half)));
     Calibration trials = new Calibration();
-    for (Trial trial : run.trials(half)) {
+    for (TamperTrial trial : run.trials(half)) {
       if (trial.method().equals(TraceMethod.PLEACH)
-          && trial.kind() != Trial.Kind.TWIN_ALONE
+          && trial.kind() != TamperTrial.Kind.TWIN_ALONE
           && trial.answer().isFound()) {
         trials.add(trial.answer().score(), trial.right());
       }

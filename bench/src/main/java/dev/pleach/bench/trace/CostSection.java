@@ -1,10 +1,10 @@
 package dev.pleach.bench.trace;
 
 import dev.pleach.bench.corpus.Sample;
-import dev.pleach.bench.match.Half;
-import dev.pleach.bench.match.IdHistory;
-import dev.pleach.bench.match.VersionLabel;
-import dev.pleach.bench.match.VersionPair;
+import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.labels.IdHistory;
+import dev.pleach.bench.labels.VersionLabel;
+import dev.pleach.bench.labels.VersionPair;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Plot;
@@ -231,7 +231,7 @@ final class CostSection implements TraceSection {
     }
     for (Map.Entry<String, List<VersionPair>> set : run.pairs(half).entrySet()) {
       for (VersionPair pair : set.getValue()) {
-        List<Integer> known = Targets.of(pair).stream().map(VersionLabel::before).toList();
+        List<Integer> known = LabelledTargets.of(pair).stream().map(VersionLabel::before).toList();
         pairs.add(Pair.of(pair.before(), pair.after(), known));
       }
     }

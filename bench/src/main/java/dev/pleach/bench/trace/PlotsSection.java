@@ -1,6 +1,6 @@
 package dev.pleach.bench.trace;
 
-import dev.pleach.bench.match.Half;
+import dev.pleach.bench.labels.Half;
 import dev.pleach.bench.report.Plot;
 import dev.pleach.bench.report.Section;
 import java.io.IOException;

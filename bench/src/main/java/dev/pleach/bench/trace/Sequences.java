@@ -1,7 +1,7 @@
 package dev.pleach.bench.trace;
 
 import dev.pleach.bench.corpus.Sample;
-import dev.pleach.bench.match.IdHistory;
+import dev.pleach.bench.labels.IdHistory;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import java.util.ArrayList;
@@ -13,13 +13,13 @@ final class Sequences {
   private Sequences() {}
 
   /** The blocks of a page that a way of tracing is asked for. */
-  static List<Chosen> asked(TraceMethod method, IdHistory history) {
+  static List<TracedBlock> asked(TraceMethod method, IdHistory history) {
     TraceMethod.Limits limits = method.limits();
     if (!history.pages().stream().allMatch(limits::take)) {
       return List.of();
     }
     DomTree oldest = history.pages().get(0);
-    List<Chosen> all = Chosen.of(history);
+    List<TracedBlock> all = TracedBlock.of(history);
     if (limits.blocks() < all.size()) {
       all = all.stream().filter(one -> !one.aside()).toList();
     }
@@ -34,11 +34,12 @@ final class Sequences {
   }
 
   /** Traces blocks of the oldest version. */
-  static List<TraceCase> trace(TraceMethod method, IdHistory history, List<Chosen> chosen) {
+  static List<TraceCase> trace(TraceMethod method, IdHistory history, List<TracedBlock> chosen) {
     List<DomTree> pages = history.pages();
-    Trail trail = method.begin(pages.get(0), chosen.stream().map(Chosen::node).toList());
+    BlockFollower trail =
+        method.begin(pages.get(0), chosen.stream().map(TracedBlock::node).toList());
     List<List<TraceCase.Step>> steps = new ArrayList<>();
-    List<List<Answer>> beyond = new ArrayList<>();
+    List<List<TraceAnswer>> beyond = new ArrayList<>();
     String[] places = new String[chosen.size()]; // index: block; value: where it truly was last
     Locator first = Locator.of(pages.get(0));
     for (int i = 0; i < places.length; i++) {
@@ -54,7 +55,7 @@ final class Sequences {
         if (!beyond.get(i).isEmpty()) {
           continue; // nobody knows any more where it is
         }
-        Answer answer = trail.next(i, page);
+        TraceAnswer answer = trail.next(i, page);
         int there = blocks.getOrDefault(chosen.get(i).id(), DomTree.NONE);
         if (there == DomTree.NONE) {
           beyond.get(i).add(answer);

@@ -1,6 +1,6 @@
 package dev.pleach.bench.trace;
 
-import dev.pleach.bench.match.MatchSets;
+import dev.pleach.bench.labels.LabelledSets;
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
 import dev.pleach.cli.run.CommonOptions;
@@ -40,7 +40,7 @@ public final class TraceBench implements Callable<Integer> {
       List.of(
           new SequencesSection(),
           new VersionsSection(),
-          new HonestySection(),
+          new TamperingSection(),
           new CalibrationSection(),
           new CostSection(),
           new PlotsSection());
@@ -57,7 +57,7 @@ public final class TraceBench implements Callable<Integer> {
     Report report = options.report("pleach bench trace");
     TraceRun run =
         new TraceRun(
-            new MatchSets(options.pages()), spec.commandLine().getErr(), CommonOptions.of(spec));
+            new LabelledSets(options.pages()), spec.commandLine().getErr(), CommonOptions.of(spec));
     for (TraceSection section : sections) {
       section.run(run, report.section(section.heading()));
     }

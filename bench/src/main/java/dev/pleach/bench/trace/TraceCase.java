@@ -13,7 +13,12 @@ import java.util.List;
  * @param beyond what is said of versions on which nobody knows whether it is there
  */
 record TraceCase(
-    String group, String page, String block, boolean aside, List<Step> steps, List<Answer> beyond) {
+    String group,
+    String page,
+    String block,
+    boolean aside,
+    List<Step> steps,
+    List<TraceAnswer> beyond) {
   TraceCase {
     steps = List.copyOf(steps);
     beyond = List.copyOf(beyond);
@@ -28,7 +33,7 @@ record TraceCase(
    * @param nodes of the page
    */
   record Step(
-      String version, Answer answer, int expected, boolean right, boolean moved, int nodes) {}
+      String version, TraceAnswer answer, int expected, boolean right, boolean moved, int nodes) {}
 
   /** The name of the case. */
   String name() {

@@ -17,7 +17,8 @@ import java.util.function.BiFunction;
  * @param limits what it is asked for, as some are slow
  * @param start begins a trail at nodes of a page
  */
-record TraceMethod(String name, Limits limits, BiFunction<DomTree, List<Integer>, Trail> start) {
+record TraceMethod(
+    String name, Limits limits, BiFunction<DomTree, List<Integer>, BlockFollower> start) {
   static final String PLEACH = "pleach";
 
   private static final List<String> OF_PAPERS =
@@ -51,13 +52,15 @@ record TraceMethod(String name, Limits limits, BiFunction<DomTree, List<Integer>
   /** The standard tracer, which has seen whole pages. */
   static TraceMethod pleach() {
     return new TraceMethod(
-        PLEACH, Limits.NONE, (page, nodes) -> new BlockTrail(page, nodes, false));
+        PLEACH, Limits.NONE, (page, nodes) -> new TracerFollower(page, nodes, false));
   }
 
   /** The standard tracer with blocks that are written and read again after every version. */
   static TraceMethod saved() {
     return new TraceMethod(
-        "pleach, saved blocks", Limits.NONE, (page, nodes) -> new BlockTrail(page, nodes, true));
+        "pleach, saved blocks",
+        Limits.NONE,
+        (page, nodes) -> new TracerFollower(page, nodes, true));
   }
 
   /** Those of the papers, and Healenium. */
@@ -73,12 +76,13 @@ record TraceMethod(String name, Limits limits, BiFunction<DomTree, List<Integer>
     return others;
   }
 
-  private static TraceMethod pairwise(String name, Limits limits, PairTrail.Pairing pairing) {
-    return new TraceMethod(name, limits, (page, nodes) -> new PairTrail(page, nodes, pairing));
+  private static TraceMethod pairwise(String name, Limits limits, MatcherFollower.Pairing pairing) {
+    return new TraceMethod(
+        name, limits, (page, nodes) -> new MatcherFollower(page, nodes, pairing));
   }
 
   /** As {@link dev.pleach.trace.Tracer#by} does, but without a block for every step. */
-  private static PairTrail.Finder finder(Matcher matcher, DomTree before, DomTree after) {
+  private static MatcherFollower.Finder finder(Matcher matcher, DomTree before, DomTree after) {
     if (matcher instanceof NodeFinder finder) {
       return node -> finder.find(before, node, after);
     }
@@ -86,7 +90,7 @@ record TraceMethod(String name, Limits limits, BiFunction<DomTree, List<Integer>
     return matching::after;
   }
 
-  Trail begin(DomTree page, List<Integer> nodes) {
+  BlockFollower begin(DomTree page, List<Integer> nodes) {
     return start.apply(page, nodes);
   }
 }

@@ -1,6 +1,6 @@
 package dev.pleach.bench.trace;
 
-import dev.pleach.bench.match.Share;
+import dev.pleach.bench.measure.Share;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
@@ -22,14 +22,14 @@ record TraceRates(
   static TraceRates of(Collection<TraceCase> all) {
     Share traces = Share.NONE;
     Share beyond = Share.NONE;
-    Map<Answer.Kind, Integer> failed = new EnumMap<>(Answer.Kind.class);
+    Map<TraceAnswer.Kind, Integer> failed = new EnumMap<>(TraceAnswer.Kind.class);
     Map<String, Boolean> cases = new TreeMap<>(); // by name; whether all are right
     for (TraceCase one : all) {
       for (TraceCase.Step step : one.steps()) {
         traces = traces.with(step.right());
         failed.merge(step.answer().kind(), step.right() ? 0 : 1, Integer::sum);
       }
-      for (Answer answer : one.beyond()) {
+      for (TraceAnswer answer : one.beyond()) {
         beyond = beyond.with(answer.isFound());
       }
       if (!one.steps().isEmpty()) {
@@ -40,10 +40,10 @@ record TraceRates(
     return new TraceRates(
         traces,
         new Share(right, cases.size()),
-        failed.getOrDefault(Answer.Kind.FOUND, 0),
-        failed.getOrDefault(Answer.Kind.AMBIGUOUS, 0),
-        failed.getOrDefault(Answer.Kind.GONE, 0),
-        failed.getOrDefault(Answer.Kind.REFUSED, 0),
+        failed.getOrDefault(TraceAnswer.Kind.FOUND, 0),
+        failed.getOrDefault(TraceAnswer.Kind.AMBIGUOUS, 0),
+        failed.getOrDefault(TraceAnswer.Kind.GONE, 0),
+        failed.getOrDefault(TraceAnswer.Kind.REFUSED, 0),
         beyond);
   }
 

@@ -2,10 +2,10 @@ package dev.pleach.bench.trace;
 
 import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.corpus.Sample;
-import dev.pleach.bench.match.Half;
-import dev.pleach.bench.match.IdHistory;
-import dev.pleach.bench.match.MatchSets;
-import dev.pleach.bench.match.VersionPair;
+import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.labels.IdHistory;
+import dev.pleach.bench.labels.LabelledSets;
+import dev.pleach.bench.labels.VersionPair;
 import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.Progress;
 import java.io.IOException;
@@ -26,15 +26,15 @@ final class TraceRun {
   static final List<String> TWO_VERSIONS =
       List.of(PageSets.DAYS, PageSets.YEARS, PageSets.YEARS_EXTRA);
 
-  private final MatchSets sets;
+  private final LabelledSets sets;
   private final PrintWriter err;
   private final CommonOptions common;
   private final Map<String, List<IdHistory>> histories = new HashMap<>(); // by set
   private final Map<String, List<TraceCase>> sequences = new HashMap<>(); // by method and half
   private final Map<String, List<TraceCase>> targets = new HashMap<>(); // by method and half
-  private final Map<Half, List<Trial>> trials = new HashMap<>();
+  private final Map<Half, List<TamperTrial>> trials = new HashMap<>();
 
-  TraceRun(MatchSets sets, PrintWriter err, CommonOptions common) {
+  TraceRun(LabelledSets sets, PrintWriter err, CommonOptions common) {
     this.sets = sets;
     this.err = err;
     this.common = common;
@@ -56,7 +56,7 @@ final class TraceRun {
   Map<String, List<VersionPair>> pairs(Half half) throws IOException, InterruptedException {
     Map<String, List<VersionPair>> pairs = new LinkedHashMap<>();
     for (String set : TWO_VERSIONS) {
-      pairs.put(set, MatchSets.of(half, sets.versions(set)));
+      pairs.put(set, LabelledSets.of(half, sets.versions(set)));
     }
     return pairs;
   }
@@ -96,7 +96,7 @@ final class TraceRun {
             together(
                 method.name() + ", " + set.getKey() + ", " + words(half),
                 set.getValue(),
-                pair -> Targets.trace(method, set.getKey(), pair)));
+                pair -> LabelledTargets.trace(method, set.getKey(), pair)));
       }
       targets.put(key, cases);
     }
@@ -104,16 +104,17 @@ final class TraceRun {
   }
 
   /** What became of blocks that were cut out, or given a twin. */
-  List<Trial> trials(Half half) throws IOException, InterruptedException {
-    List<Trial> all = trials.get(half);
+  List<TamperTrial> trials(Half half) throws IOException, InterruptedException {
+    List<TamperTrial> all = trials.get(half);
     if (all == null) {
-      all = new ArrayList<>(together("honesty, " + words(half), histories(half), Honesty::of));
+      all =
+          new ArrayList<>(together("honesty, " + words(half), histories(half), PageTampering::of));
       for (Map.Entry<String, List<VersionPair>> set : pairs(half).entrySet()) {
         all.addAll(
             together(
                 "honesty, " + set.getKey() + ", " + words(half),
                 set.getValue(),
-                pair -> Honesty.of(set.getKey(), pair)));
+                pair -> PageTampering.of(set.getKey(), pair)));
       }
       trials.put(half, all);
     }

@@ -1,7 +1,7 @@
 package dev.pleach.bench.trace;
 
-import dev.pleach.bench.match.Half;
-import dev.pleach.bench.match.VersionPair;
+import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.labels.VersionPair;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;

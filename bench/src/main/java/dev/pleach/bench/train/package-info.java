@@ -1,4 +1,4 @@
-/** Learns from labelled pages how far {@code pleach} should trust a pair it proposes. */
+/** The commands that learn the files of weights and trees that come with the library. */
 @NullMarked
 package dev.pleach.bench.train;
 

@@ -4,6 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.bench.BenchCall;
 import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.labels.IdPair;
+import dev.pleach.bench.labels.LabelledSets;
+import dev.pleach.bench.labels.MutatedPage;
+import dev.pleach.bench.labels.UnrelatedPair;
+import dev.pleach.matchers.Matchers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -97,7 +103,9 @@ class MatchBenchTest {
   @Test
   void thisBuildGivesTheSameAnswersAsItself() {
     String data = folder.toString();
-    String own = CoreBuild.own().toString();
+    String own =
+        Path.of(Matchers.class.getProtectionDomain().getCodeSource().getLocation().getPath())
+            .toString();
     assertThat(BenchCall.of(new MatchBench(), "--data", data, "--only", "speed", "--against", own))
         .contains("mutants, 25 %")
         .containsPattern("pages with different partners or scores +0");
@@ -107,15 +115,15 @@ class MatchBenchTest {
 
   @Test
   void bothHalvesHaveTheirPages() throws IOException, InterruptedException {
-    MatchSets sets = new MatchSets(new PageSets(folder));
+    LabelledSets sets = new LabelledSets(new PageSets(folder));
     assertThat(sets.mutants(10)).hasSize(8);
-    assertThat(MatchSets.of(Half.TEST, sets.mutants(10)))
+    assertThat(LabelledSets.of(Half.TEST, sets.mutants(10)))
         .extracting(MutatedPage::name)
         .containsOnly("b.html", "d.html");
     assertThat(sets.ids("javadoc-versions")).hasSize(6);
     assertThat(sets.ids("javadoc-versions").stream().filter(IdPair::longest)).hasSize(2);
     assertThat(sets.unrelated())
-        .extracting(Unrelated::name)
+        .extracting(UnrelatedPair::name)
         .containsExactly("a.html, c.html", "b.html, d.html");
   }
 

@@ -3,6 +3,8 @@ package dev.pleach.bench.template;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.bench.BenchCall;
+import dev.pleach.bench.template.site.Words;
+import dev.pleach.bench.train.template.TrainTemplate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,7 +62,7 @@ class TemplateBenchTest {
     }
     Path out = folder.resolve("trees");
     BenchCall run =
-        BenchCall.run(new TemplateBench(), "--data", folder.toString(), "--train", out.toString());
+        BenchCall.run(new TrainTemplate(), "--data", folder.toString(), "--out", out.toString());
     assertThat(run.code()).as(run.err()).isZero();
     assertThat(Files.readString(out.resolve("prose.trees")))
         .contains("# Boosted trees", "big9: 1 sites", "depth 4", "tree ");

@@ -2,8 +2,8 @@ package dev.pleach.bench.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.pleach.bench.match.Half;
-import dev.pleach.bench.match.IdHistory;
+import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.labels.IdHistory;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import java.util.List;
@@ -29,17 +29,17 @@ class SequencesTest {
 
   @Test
   void onlyWhatIsVisibleIsChosen() {
-    assertThat(Chosen.of(history)).extracting(Chosen::id).containsExactly("a", "b");
+    assertThat(TracedBlock.of(history)).extracting(TracedBlock::id).containsExactly("a", "b");
   }
 
   @Test
   void aVersionWithoutTheIdEndsTheCase() {
     TraceMethod method = saying("h2.a", "p.b");
-    List<TraceCase> cases = Sequences.trace(method, history, Chosen.of(history));
+    List<TraceCase> cases = Sequences.trace(method, history, TracedBlock.of(history));
     assertThat(cases.get(0).steps()).extracting(TraceCase.Step::right).containsExactly(true, true);
     assertThat(cases.get(0).steps()).extracting(TraceCase.Step::moved).containsExactly(true, false);
     assertThat(cases.get(1).steps()).extracting(TraceCase.Step::right).containsExactly(true);
-    assertThat(cases.get(1).beyond()).extracting(Answer::isFound).containsExactly(false);
+    assertThat(cases.get(1).beyond()).extracting(TraceAnswer::isFound).containsExactly(false);
     TraceRates rates = TraceRates.of(cases);
     assertThat(rates.ctr()).isEqualTo(1);
     assertThat(rates.ccr()).isEqualTo(1);
@@ -49,7 +49,7 @@ class SequencesTest {
   @Test
   void oneWrongTraceSpoilsACase() {
     TraceMethod method = saying("p", "p.b");
-    TraceRates rates = TraceRates.of(Sequences.trace(method, history, Chosen.of(history)));
+    TraceRates rates = TraceRates.of(Sequences.trace(method, history, TracedBlock.of(history)));
     assertThat(rates.traces().hits()).isEqualTo(1);
     assertThat(rates.traces().of()).isEqualTo(3);
     assertThat(rates.ccr()).isEqualTo(0.5);
@@ -59,7 +59,7 @@ class SequencesTest {
   @Test
   void theTracerFindsThem() {
     for (TraceMethod method : List.of(TraceMethod.pleach(), TraceMethod.saved())) {
-      TraceRates rates = TraceRates.of(Sequences.trace(method, history, Chosen.of(history)));
+      TraceRates rates = TraceRates.of(Sequences.trace(method, history, TracedBlock.of(history)));
       assertThat(rates.ctr()).isEqualTo(1);
     }
   }
@@ -72,7 +72,7 @@ class SequencesTest {
         (first, nodes) ->
             (block, page) -> {
               int[] found = Locator.of(page).findAll(selectors[block]);
-              return Answer.of(found.length == 1 ? found[0] : DomTree.NONE);
+              return TraceAnswer.of(found.length == 1 ? found[0] : DomTree.NONE);
             });
   }
 

@@ -3,3 +3,4 @@
 package dev.pleach.capture.address;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -3,3 +3,4 @@
 package dev.pleach.capture.failure;
 
 import org.jspecify.annotations.NullMarked;
+

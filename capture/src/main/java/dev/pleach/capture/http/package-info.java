@@ -5,3 +5,4 @@
 package dev.pleach.capture.http;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -3,3 +3,4 @@
 package dev.pleach.capture.page;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -3,3 +3,4 @@
 package dev.pleach.cli.diff;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -3,3 +3,4 @@
 package dev.pleach.cli.match;
 
 import org.jspecify.annotations.NullMarked;
+

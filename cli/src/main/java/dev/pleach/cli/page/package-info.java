@@ -3,3 +3,4 @@
 package dev.pleach.cli.page;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -3,3 +3,4 @@
 package dev.pleach.cli.run;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -3,3 +3,4 @@
 package dev.pleach.cli.template;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -3,3 +3,4 @@
 package dev.pleach.cli.trace;
 
 import org.jspecify.annotations.NullMarked;
+

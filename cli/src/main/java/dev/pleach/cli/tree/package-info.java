@@ -3,3 +3,4 @@
 package dev.pleach.cli.tree;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -3,3 +3,4 @@
 package dev.pleach.cli.watch;
 
 import org.jspecify.annotations.NullMarked;
+

@@ -12,9 +12,9 @@ import java.util.Objects;
 /**
  * How likely each candidate is the node of a portrait, and how likely none is: a choice among all
  * of them at once, so that two equal candidates share what one alone would get. A multinomial
- * logistic regression; its weights are learned from labelled pages by {@code pleach bench train}
- * and come with the library as a resource, which says where they are from: lines of sort, feature,
- * weight.
+ * logistic regression; its weights are learned from labelled pages by {@code pleach bench train
+ * trace} and come with the library as a resource, which says where they are from: lines of sort,
+ * feature, weight.
  */
 public final class TraceModel {
   /** What is known when it is asked. */

@@ -10,8 +10,9 @@ import java.util.Objects;
 
 /**
  * How likely a proposed pair is right: logistic regressions over {@link PairFeatures}, one for each
- * sort of node. The weights are learned from labelled pages by {@code pleach bench train} and come
- * with the library as a resource, which says where they are from: lines of sort, feature, weight.
+ * sort of node. The weights are learned from labelled pages by {@code pleach bench train match} and
+ * come with the library as a resource, which says where they are from: lines of sort, feature,
+ * weight.
  */
 public final class PairModel {
   /** Nodes that are judged by weights of their own. */

@@ -1,0 +1,32 @@
+package dev.pleach.bench.template.site;
+
+import dev.pleach.bench.labels.Half;
+import dev.pleach.dom.DomTree;
+import java.util.List;
+
+/**
+ * A page beside others of its site, with what is known about it.
+ *
+ * @param set where it comes from
+ * @param site its site: sites are never in both halves
+ * @param name the page
+ * @param kind the sort of page, empty if the set has one sort
+ * @param html the page as text
+ * @param others other pages, of its site unless the case says otherwise
+ * @param gold what is template and what is content
+ */
+public record SiteCase(
+    String set,
+    String site,
+    Half half,
+    String name,
+    String kind,
+    String html,
+    DomTree page,
+    List<DomTree> others,
+    Gold gold) {
+
+  public SiteCase with(List<DomTree> otherPages) {
+    return new SiteCase(set, site, half, name, kind, html, page, otherPages, gold);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.pleach.bench.trace;
+
+import dev.pleach.bench.labels.IdHistory;
+import dev.pleach.bench.labels.RunningNumbers;
+import dev.pleach.dom.DomTree;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * A block of the oldest version of a page that is to be traced.
+ *
+ * @param aside whether it is traced but not judged: its id is a running number, or nothing of it is
+ *     seen, as of a mere anchor
+ */
+record TracedBlock(String id, int node, boolean aside) {
+  private static final Set<String> SEEN_WITHOUT_TEXT =
+      Set.of(
+          "img",
+          "picture",
+          "svg",
+          "video",
+          "audio",
+          "canvas",
+          "object",
+          "iframe",
+          "input",
+          "select",
+          "textarea",
+          "button",
+          "hr");
+
+  /** Every block with an id that is visible, once, in the order of the page. */
+  static List<TracedBlock> of(IdHistory history) {
+    DomTree page = history.pages().get(0);
+    RunningNumbers counters = new RunningNumbers(history.blocks().get(0).keySet());
+    Map<Integer, TracedBlock> byNode = new TreeMap<>();
+    history
+        .blocks()
+        .get(0)
+        .forEach(
+            (id, node) -> {
+              if (page.isVisible(node)) {
+                TracedBlock one =
+                    new TracedBlock(id, node, counters.has(id) || !isSeen(page, node));
+                byNode.merge(node, one, (first, next) -> first.aside ? next : first);
+              }
+            });
+    return List.copyOf(byNode.values());
+  }
+
+  private static boolean isSeen(DomTree page, int node) {
+    for (int n = node; n < page.end(node); n++) {
+      boolean shows = page.isText(n) || SEEN_WITHOUT_TEXT.contains(page.name(n));
+      if (shows && page.isVisible(n)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
