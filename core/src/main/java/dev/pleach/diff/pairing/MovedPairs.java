@@ -218,7 +218,7 @@ public final class MovedPairs {
       places[i - from] = pairing.afterOf[children[i]];
       weights[i - from] = pairing.before.end(children[i]) - children[i];
     }
-    boolean[] kept = LongestIncreasingRun.longest(places, weights);
+    boolean[] kept = LongestIncreasingRun.heaviest(places, weights);
     for (int i = from; i < to; i++) {
       if (!kept[i - from]) {
         outOfOrder.set(children[i]);

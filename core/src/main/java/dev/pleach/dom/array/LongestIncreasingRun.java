@@ -2,19 +2,49 @@ package dev.pleach.dom.array;
 
 import java.util.Arrays;
 
-/**
- * The longest increasing subsequence of distinct numbers; of several, one that weighs most. Prefix
- * maxima in a Fenwick tree, O(k log k).
- */
+/** The longest increasing subsequence of distinct numbers, O(k log k) for k numbers. */
 public final class LongestIncreasingRun {
   private LongestIncreasingRun() {}
 
   /**
-   * Which of the values belong to it.
+   * Which of the first values belong to it; of several that are longest, the one whose values are
+   * smallest from the end. Patience sorting; linear where the values increase anyway.
    *
-   * @param weights below 2^31 in sum
+   * @param count how many values there are
    */
-  public static boolean[] longest(int[] values, int[] weights) {
+  public static boolean[] of(int[] values, int count) {
+    int[] last = new int[64]; // index: length - 1; value: where the best run of that length ends
+    int[] previous = new int[count]; // index: place; value: the one before it in its run, or -1
+    int length = 0;
+    for (int i = 0; i < count; i++) {
+      boolean isNext = length == 0 || values[last[length - 1]] < values[i];
+      int low = isNext ? length : 0;
+      int high = length;
+      while (low < high) {
+        int middle = (low + high) >>> 1;
+        if (values[last[middle]] < values[i]) {
+          low = middle + 1;
+        } else {
+          high = middle;
+        }
+      }
+      previous[i] = low == 0 ? -1 : last[low - 1];
+      if (low == last.length) {
+        last = Arrays.copyOf(last, 2 * length);
+      }
+      last[low] = i;
+      length = Math.max(length, low + 1);
+    }
+    return chain(length == 0 ? -1 : last[length - 1], previous);
+  }
+
+  /**
+   * Which of the values belong to it; of several that are longest, one that weighs most. Prefix
+   * maxima in a Fenwick tree.
+   *
+   * @param weights index: as values; below 2^31 in sum
+   */
+  public static boolean[] heaviest(int[] values, int[] weights) {
     int k = values.length;
     int[] sorted = values.clone();
     Arrays.sort(sorted);
@@ -41,7 +71,11 @@ public final class LongestIncreasingRun {
       }
       last = last < 0 || best[i] > best[last] ? i : last;
     }
-    boolean[] chosen = new boolean[k];
+    return chain(last, previous);
+  }
+
+  private static boolean[] chain(int last, int[] previous) {
+    boolean[] chosen = new boolean[previous.length];
     for (int i = last; i >= 0; i = previous[i]) {
       chosen[i] = true;
     }

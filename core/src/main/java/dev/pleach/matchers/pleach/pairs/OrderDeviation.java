@@ -1,7 +1,7 @@
 package dev.pleach.matchers.pleach.pairs;
 
 import dev.pleach.dom.DomTree;
-import java.util.Arrays;
+import dev.pleach.dom.array.LongestIncreasingRun;
 
 /**
  * How far the partner of a node would lie from where one expects it: between the anchors around it,
@@ -41,36 +41,21 @@ public final class OrderDeviation {
   /** Index: node before; value: whether it is part of a longest increasing run of pairs. */
   public static boolean[] increasing(Partners partners) {
     int count = partners.before.size();
-    int[] last = new int[64]; // index: length - 1; value: node before that ends the best run
-    int[] previous = new int[count]; // index: node before; value: the one in front of it in its run
-    int length = 0;
+    int[] nodes = new int[count]; // nodes before that have a partner, whole subtrees counted once
+    int[] places = new int[count]; // index: as nodes; value: the partner
+    int pairs = 0;
     for (int b = 0; b < count; b++) {
       int a = partners.ofBefore(b);
-      if (a < 0) {
-        continue;
+      if (a >= 0) {
+        nodes[pairs] = b;
+        places[pairs++] = a;
+        b = partners.lastSettledBefore(b);
       }
-      boolean isNext = length == 0 || partners.ofBefore(last[length - 1]) < a;
-      int low = isNext ? length : 0;
-      int high = length;
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (partners.ofBefore(last[middle]) < a) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      previous[b] = low == 0 ? DomTree.NONE : last[low - 1];
-      if (low == last.length) {
-        last = Arrays.copyOf(last, 2 * length);
-      }
-      last[low] = b;
-      length = Math.max(length, low + 1);
-      b = partners.lastSettledBefore(b);
     }
+    boolean[] inOrder = LongestIncreasingRun.of(places, pairs);
     boolean[] isAnchor = new boolean[count];
-    for (int b = length == 0 ? DomTree.NONE : last[length - 1]; b >= 0; b = previous[b]) {
-      isAnchor[b] = true;
+    for (int i = 0; i < pairs; i++) {
+      isAnchor[nodes[i]] = inOrder[i];
     }
     return isAnchor;
   }
