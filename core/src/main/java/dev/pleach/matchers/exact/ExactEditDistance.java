@@ -2,7 +2,7 @@ package dev.pleach.matchers.exact;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.TreeTooLargeException;
-import dev.pleach.matchers.homepage.HomepageEditDistance;
+import dev.pleach.matchers.shared.PairSink;
 import dev.pleach.matchers.shared.PairStack;
 import dev.pleach.matchers.shared.PairedLabels;
 
@@ -152,7 +152,7 @@ final class ExactEditDistance {
   }
 
   /** Gives the pairs of a mapping with this distance. */
-  void forEachPair(HomepageEditDistance.PairSink sink) {
+  void forEachPair(PairSink sink) {
     PairStack open = new PairStack();
     if (before.size() > 0 && after.size() > 0) {
       open.push(0, 0);
@@ -177,7 +177,7 @@ final class ExactEditDistance {
     return 10 * left < right ? 0 : 1;
   }
 
-  private void readForests(int v, int w, PairStack open, HomepageEditDistance.PairSink sink) {
+  private void readForests(int v, int w, PairStack open, PairSink sink) {
     int side = readingSide();
     fillForests(side, v, w);
     PathOrder rows = beforeOrders[side];

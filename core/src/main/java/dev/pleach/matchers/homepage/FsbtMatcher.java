@@ -7,6 +7,7 @@ import dev.pleach.match.Matching;
 import dev.pleach.match.NodeFinder;
 import dev.pleach.match.TreeTooLargeException;
 import dev.pleach.matchers.shared.LabelScore;
+import dev.pleach.matchers.shared.PairSink;
 import dev.pleach.matchers.shared.PairedLabels;
 
 /**
@@ -108,7 +109,7 @@ public final class FsbtMatcher implements Matcher, NodeFinder {
     }
 
     /** Maps the nodes a common subtree rules over (section 6.3.3); does nothing for other nodes. */
-    void map(int root, HomepageEditDistance.PairSink sink) {
+    void map(int root, PairSink sink) {
       int partner = common.after(root);
       if (partner < 0) {
         return;

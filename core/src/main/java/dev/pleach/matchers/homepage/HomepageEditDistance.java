@@ -1,5 +1,6 @@
 package dev.pleach.matchers.homepage;
 
+import dev.pleach.matchers.shared.PairSink;
 import dev.pleach.matchers.shared.PairStack;
 import java.util.Arrays;
 
@@ -24,11 +25,6 @@ import java.util.Arrays;
  * first.
  */
 public final class HomepageEditDistance {
-  /** Receives the pairs of a mapping, as nodes of the two {@link EditTree}s. */
-  public interface PairSink {
-    void pair(int beforeNode, int afterNode);
-  }
-
   private static final byte SKIP_BEFORE = 0;
   private static final byte SKIP_AFTER = 1;
   private static final byte ALIGN = 2;
