@@ -7,7 +7,7 @@ import dev.pleach.match.Matcher;
 import dev.pleach.match.PruferOptions;
 import dev.pleach.match.Relation;
 import dev.pleach.match.SftmOptions;
-import dev.pleach.matchers.descriptor.DescriptorMatcher;
+import dev.pleach.matchers.descriptor.DescriptorMatchers;
 import dev.pleach.matchers.descriptor.DescriptorOptions;
 import dev.pleach.matchers.exact.TedExactMatcher;
 import dev.pleach.matchers.homepage.DpfMatcher;
@@ -45,8 +45,8 @@ public final class Matchers {
     BY_NAME.put(FsbtMatcher.NAME, Matchers::fsbt);
     BY_NAME.put(DpfMatcher.NAME, Matchers::dpf);
     BY_NAME.put(TsmMatcher.NAME, Matchers::tsm);
-    BY_NAME.put(DescriptorMatcher.FULL, Matchers::descriptor);
-    BY_NAME.put(DescriptorMatcher.COMPACT, Matchers::descriptorCompact);
+    BY_NAME.put(DescriptorMatchers.FULL, Matchers::descriptor);
+    BY_NAME.put(DescriptorMatchers.COMPACT, Matchers::descriptorCompact);
     BY_NAME.put(TedExactMatcher.NAME, Matchers::tedExact);
   }
 
@@ -162,7 +162,7 @@ public final class Matchers {
 
   /** {@code descriptor} with other options. */
   public static Matcher descriptor(DescriptorOptions options) {
-    return new DescriptorMatcher(false, options);
+    return DescriptorMatchers.full(options);
   }
 
   /** {@code descriptor-compact}: the same, with addresses from the nearest id. */
@@ -172,7 +172,7 @@ public final class Matchers {
 
   /** {@code descriptor-compact} with other options. */
   public static Matcher descriptorCompact(DescriptorOptions options) {
-    return new DescriptorMatcher(true, options);
+    return DescriptorMatchers.compact(options);
   }
 
   /** {@code ted-exact}: the exact ordered tree edit distance; for small trees. */

@@ -24,15 +24,13 @@ import java.util.Map;
  * together have more than 20,000,000 nodes are refused: that is a page of 800,000 nodes of usual
  * depth, or a chain of 6,000.
  */
-public final class DescriptorMatcher implements Matcher, NodeFinder {
-  public static final String FULL = "descriptor";
-  public static final String COMPACT = "descriptor-compact";
+final class DescriptorMatcher implements Matcher, NodeFinder {
   static final int LIMIT = 20_000_000;
 
   private final boolean compact;
   private final DescriptorOptions options;
 
-  public DescriptorMatcher(boolean compact, DescriptorOptions options) {
+  DescriptorMatcher(boolean compact, DescriptorOptions options) {
     this.compact = compact;
     this.options = options;
   }
@@ -66,7 +64,7 @@ public final class DescriptorMatcher implements Matcher, NodeFinder {
 
   private void refuseIfTooLarge(DomTree tree) {
     TreeTooLargeException.check(
-        compact ? COMPACT : FULL,
+        compact ? DescriptorMatchers.COMPACT : DescriptorMatchers.FULL,
         TagStrings.totalLength(tree),
         LIMIT,
         "nodes, counted in every subtree they are in",
