@@ -1,9 +1,8 @@
 package dev.pleach.matchers.sftm;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.matchers.shared.SharedNames;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Which nodes of two trees have the same absolute path: the same names from the root down, and on
@@ -19,10 +18,11 @@ final class SamePaths {
     if (before.size() == 0 || after.size() == 0 || !before.name(0).equals(after.name(0))) {
       return same;
     }
-    int[] nameInBefore = translate(before, after);
+    int[] nameAfter = SharedNames.numbersAfter(before, after);
+    int names = before.nameCount() + after.nameCount();
     // The children of one node before, a chain for each name, in document order.
-    int[] head = new int[before.nameCount()]; // index: name id before; value: node, NONE if empty
-    int[] tail = new int[before.nameCount()]; // the same, the last of the chain
+    int[] head = new int[names]; // index: shared number of a name; value: node, NONE if empty
+    int[] tail = new int[names]; // the same, the last of the chain
     int[] next = new int[before.size()]; // index: node before; value: next of its chain, or NONE
     Arrays.fill(head, DomTree.NONE);
     same[0] = 0;
@@ -42,8 +42,8 @@ final class SamePaths {
         tail[name] = c;
       }
       for (int c = after.firstChild(a); c >= 0; c = after.nextSibling(c)) {
-        int name = nameInBefore[after.nameId(c)];
-        if (name >= 0 && head[name] >= 0) {
+        int name = nameAfter[after.nameId(c)];
+        if (head[name] >= 0) {
           same[c] = head[name];
           head[name] = next[head[name]];
         }
@@ -53,16 +53,5 @@ final class SamePaths {
       }
     }
     return same;
-  }
-
-  /** Index: name id after; value: the id of that name before, -1 if it does not occur there. */
-  private static int[] translate(DomTree before, DomTree after) {
-    Map<String, Integer> ids = new HashMap<>();
-    for (int id = 0; id < before.nameCount(); id++) {
-      ids.put(before.nameOf(id), id);
-    }
-    int[] translated = new int[after.nameCount()];
-    Arrays.setAll(translated, id -> ids.getOrDefault(after.nameOf(id), -1));
-    return translated;
   }
 }

@@ -7,9 +7,8 @@ import dev.pleach.matchers.pleach.feature.NodeFeatures;
 import dev.pleach.matchers.pleach.pairs.OrderDeviation;
 import dev.pleach.matchers.pleach.pairs.Partners;
 import dev.pleach.matchers.pleach.pairs.SiblingIndex;
+import dev.pleach.matchers.shared.SharedNames;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * How likely two nodes are a pair, by what they are themselves and by who of those around them is a
@@ -51,9 +50,8 @@ public final class PairScorer {
   private final SiblingIndex aroundBefore;
   private final SiblingIndex aroundAfter;
   private final PairCounts votes;
-  private final int[] nameBefore; // index: name id before; value: number across both trees
-  private final int[] nameAfter;
-  private final int[] family; // index: number of a name; value: its family
+  private final int[] nameAfter; // index: name id after; value: as SharedNames numbers it
+  private final int[] family; // index: shared number of a name; value: its family
   private final OrderDeviation drift;
   private long meant = NO_PAIR; // by the pair that was scored last
   private final int cacheShift;
@@ -90,19 +88,14 @@ public final class PairScorer {
     rankAfter = DuplicateRank.ranks(partners.after, partners::ofAfter);
     before = partners.before;
     after = partners.after;
-    Map<String, Integer> numbers = new HashMap<>();
-    nameBefore = numbers(before, numbers);
-    nameAfter = numbers(after, numbers);
-    family = new int[numbers.size()];
-    numbers.forEach((name, number) -> family[number] = TagFamily.of(name));
-  }
-
-  private static int[] numbers(DomTree tree, Map<String, Integer> numbers) {
-    int[] of = new int[tree.nameCount()];
-    for (int id = 0; id < of.length; id++) {
-      of[id] = numbers.computeIfAbsent(tree.nameOf(id), n -> numbers.size());
+    nameAfter = SharedNames.numbersAfter(before, after);
+    family = new int[before.nameCount() + after.nameCount()];
+    for (int id = 0; id < before.nameCount(); id++) {
+      family[id] = TagFamily.of(before.nameOf(id));
     }
-    return of;
+    for (int id = 0; id < nameAfter.length; id++) {
+      family[nameAfter[id]] = TagFamily.of(after.nameOf(id));
+    }
   }
 
   /** Remembers that the order of the leaves speaks for a pair. */
@@ -119,12 +112,11 @@ public final class PairScorer {
 
   /** Whether two nodes may be a pair at all. */
   boolean isPossible(int b, int a) {
-    return TagFamily.exchange(
-        family[nameBefore[before.nameId(b)]], family[nameAfter[after.nameId(a)]]);
+    return TagFamily.exchange(family[before.nameId(b)], family[nameAfter[after.nameId(a)]]);
   }
 
   public boolean sameName(int b, int a) {
-    return nameBefore[before.nameId(b)] == nameAfter[after.nameId(a)];
+    return before.nameId(b) == nameAfter[after.nameId(a)];
   }
 
   /** The share of their features that two nodes have in common. */
@@ -224,7 +216,7 @@ public final class PairScorer {
 
   /** 0 for the same name, 1 for the same family, 2 for another one. */
   public int kinship(int b, int a) {
-    int one = nameBefore[before.nameId(b)];
+    int one = before.nameId(b);
     int other = nameAfter[after.nameId(a)];
     return one == other ? 0 : family[one] == family[other] ? 1 : 2;
   }
