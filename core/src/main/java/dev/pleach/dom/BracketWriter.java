@@ -1,6 +1,6 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.TextHash;
+import dev.pleach.dom.text.WhiteSpace;
 
 /** Writes a tree in {@link Brackets} notation. */
 final class BracketWriter {
@@ -13,7 +13,7 @@ final class BracketWriter {
 
   /** Whether a character ends a bare word. */
   static boolean ends(char c) {
-    return TextHash.isSpace(c) || "()[],=\"'".indexOf(c) >= 0;
+    return WhiteSpace.is(c) || "()[],=\"'".indexOf(c) >= 0;
   }
 
   String write() {

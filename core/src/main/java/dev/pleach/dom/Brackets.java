@@ -1,6 +1,6 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.TextHash;
+import dev.pleach.dom.text.WhiteSpace;
 
 /**
  * Trees in one line, for tests and docs: {@code a(b(c),d)}.
@@ -161,7 +161,7 @@ public final class Brackets {
   }
 
   private void skipSpace() {
-    while (at < notation.length() && TextHash.isSpace(notation.charAt(at))) {
+    while (at < notation.length() && WhiteSpace.is(notation.charAt(at))) {
       at++;
     }
   }

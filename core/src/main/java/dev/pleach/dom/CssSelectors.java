@@ -1,6 +1,6 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.StableNames;
+import dev.pleach.dom.text.GeneratedNames;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -77,7 +77,7 @@ final class CssSelectors {
   private String findAlone(int element) {
     if (element == 0) {
       String name = xpaths.step(0);
-      return index.names(name).length == 1 && StableNames.isChosen(name) ? name : ":root";
+      return index.names(name).length == 1 && GeneratedNames.isChosen(name) ? name : ":root";
     }
     String found = shortest(index.compounds(element), c -> c.nodes().get().length == 1 ? "" : null);
     return found == null ? NOT_ALONE : found;
@@ -129,7 +129,7 @@ final class CssSelectors {
   private String step(int element) {
     String name = xpaths.step(element);
     int parent = tree.parent(element);
-    if (!StableNames.isChosen(name)) {
+    if (!GeneratedNames.isChosen(name)) {
       return ":nth-child(" + elementPosition(element) + ")";
     }
     boolean onlyOne = true;

@@ -1,6 +1,6 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.TextHash;
+import dev.pleach.dom.text.WhiteSpace;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
@@ -51,12 +51,10 @@ public final class DomTree {
   private final @Nullable String[] text; // index: node; value: text, null for most elements
   private final int[] attributeStart; // index: node, and one more; value: index into attributes
   private final int[] attributes; // value: token of the attribute table
-  private volatile long @Nullable [] labelHash; // index: node; null until asked for
-  private volatile long @Nullable [] contentHash; // index: node; null until asked for
-  private volatile long @Nullable [] structureHash; // index: node; null until asked for
   private final String[] names; // index: name id; names[0] is TEXT
   private final AttributeTable table;
   private final String doctype;
+  private final TreeHashes hashes = new TreeHashes(this);
 
   DomTree(DomTreeBuilder from) {
     parent = from.parents();
@@ -201,7 +199,7 @@ public final class DomTree {
 
   /** {@link #text} with runs of white space folded to one space and both ends trimmed. */
   public String foldedText(int node) {
-    return TextHash.foldedCopy(text(node));
+    return WhiteSpace.fold(text(node));
   }
 
   /** The value of an attribute: empty if it has none, null if the node has no such attribute. */
@@ -265,48 +263,24 @@ public final class DomTree {
   /** The classes of an element, in the order of the page. */
   public Set<String> classes(int node) {
     String value = attribute(node, "class");
-    if (value == null || TextHash.isBlank(value)) {
-      return Set.of();
-    }
-    Set<String> classes = new LinkedHashSet<>();
-    for (String one : TextHash.foldedCopy(value).split(" ")) {
-      classes.add(one);
-    }
-    return Collections.unmodifiableSet(classes);
+    return value == null
+        ? Set.of()
+        : Collections.unmodifiableSet(new LinkedHashSet<>(WhiteSpace.split(value)));
   }
 
   /** A hash of name, attributes (in any order) and own text (white space folded). */
   public long labelHash(int node) {
-    return labelHashes()[node];
+    return hashes.labels()[node];
   }
 
   /** A hash of the names in the subtree and how they nest. */
   public long structureHash(int node) {
-    long[] ready = structureHash;
-    if (ready == null) {
-      ready = TreeHash.subtrees(parent, TreeHash.names(this));
-      structureHash = ready;
-    }
-    return ready[node];
+    return hashes.structures()[node];
   }
 
   /** A hash of the labels in the subtree and how they nest. */
   public long contentHash(int node) {
-    long[] ready = contentHash;
-    if (ready == null) {
-      ready = TreeHash.subtrees(parent, labelHashes());
-      contentHash = ready;
-    }
-    return ready[node];
-  }
-
-  private long[] labelHashes() {
-    long[] ready = labelHash;
-    if (ready == null) {
-      ready = TreeHash.labels(this);
-      labelHash = ready;
-    }
-    return ready;
+    return hashes.contents()[node];
   }
 
   /** Whether the markup shows this node to a reader; style sheets and scripts are not applied. */

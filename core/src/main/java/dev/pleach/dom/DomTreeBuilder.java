@@ -1,8 +1,8 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.LowerCase;
-import dev.pleach.dom.text.TextHash;
+import dev.pleach.dom.text.WhiteSpace;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -226,7 +226,7 @@ public final class DomTreeBuilder {
     run = null;
     longRun = null;
     boolean preserved = (layout[current] & Layout.PRESERVED) != 0;
-    if (preserved || !TextHash.isBlank(content)) {
+    if (preserved || !WhiteSpace.isBlank(content)) {
       int node = add(0, layout[current] & (Layout.HIDDEN | Layout.PRESERVED), content);
       end[node] = size;
     } else if (blanks < Layout.BLANKS) {
@@ -283,7 +283,7 @@ public final class DomTreeBuilder {
     return (Visibility.nameHides(name) ? NAME_HIDES : 0)
         | (PRESERVING.contains(name) ? NAME_PRESERVES : 0)
         | (name.equals("svg") || name.equals("math") ? NAME_IS_FOREIGN_ROOT : 0)
-        | (HTML_IN_FOREIGN.contains(LowerCase.lower(name)) ? NAME_HOLDS_HTML : 0)
+        | (HTML_IN_FOREIGN.contains(name.toLowerCase(Locale.ROOT)) ? NAME_HOLDS_HTML : 0)
         | (name.equals("input") ? NAME_IS_INPUT : 0);
   }
 

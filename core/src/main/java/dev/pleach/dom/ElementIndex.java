@@ -1,11 +1,11 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.LowerCase;
-import dev.pleach.dom.text.StableNames;
+import dev.pleach.dom.text.GeneratedNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -55,17 +55,17 @@ final class ElementIndex {
   /** The compounds that select an element, each with all it selects. */
   List<Compound> compounds(int element) {
     List<Compound> compounds = new ArrayList<>();
-    String name = LowerCase.lower(tree.name(element));
-    boolean plainName = StableNames.isChosen(name);
+    String name = tree.name(element).toLowerCase(Locale.ROOT);
+    boolean plainName = GeneratedNames.isChosen(name);
     if (plainName) {
       compounds.add(Compound.of(Compound.NAME, name, () -> names(name)));
     }
     String id = tree.attribute(element, "id");
-    if (id != null && StableNames.isChosen(id)) {
+    if (id != null && GeneratedNames.isChosen(id)) {
       compounds.add(Compound.of(Compound.ID, "#" + id, () -> at(idKey(id))));
     }
     for (String one : tree.classes(element)) {
-      if (StableNames.isChosen(one)) {
+      if (GeneratedNames.isChosen(one)) {
         int[] nodes = at(classKey(one));
         compounds.add(Compound.of(Compound.CLASS, "." + one, () -> nodes));
         if (plainName && nodes.length > 1) {
@@ -101,7 +101,7 @@ final class ElementIndex {
 
   private int[] attributed(String name, int token) {
     int[] nodes = at(attributeKey(token));
-    return StableNames.isChosen(name) ? common(nodes, names(name)) : nodes;
+    return GeneratedNames.isChosen(name) ? common(nodes, names(name)) : nodes;
   }
 
   private int[] at(String key) {
@@ -110,7 +110,7 @@ final class ElementIndex {
 
   private List<String> keys(int node) {
     List<String> keys = new ArrayList<>();
-    keys.add("<" + LowerCase.lower(tree.name(node)));
+    keys.add("<" + tree.name(node).toLowerCase(Locale.ROOT));
     String id = tree.attribute(node, "id");
     if (id != null) {
       keys.add(idKey(id));
@@ -135,12 +135,12 @@ final class ElementIndex {
     return TELLING.contains(tree.tokenName(token))
         && !value.isBlank()
         && value.equals(value.strip())
-        && StableNames.isSpeakable(value)
+        && GeneratedNames.looksChosen(value)
         && value.chars().noneMatch(c -> c == '"' || c == '\\' || c == ']' || c < ' ');
   }
 
   private static String quoted(String value) {
-    return StableNames.isChosen(value) ? value : "\"" + value + "\"";
+    return GeneratedNames.isChosen(value) ? value : "\"" + value + "\"";
   }
 
   private static String idKey(String id) {
@@ -148,11 +148,11 @@ final class ElementIndex {
   }
 
   private static String classKey(String name) {
-    return "." + LowerCase.lower(name);
+    return "." + name.toLowerCase(Locale.ROOT);
   }
 
   private String attributeKey(int token) {
-    return "[" + tree.tokenName(token) + "=" + LowerCase.lower(tree.tokenValue(token));
+    return "[" + tree.tokenName(token) + "=" + tree.tokenValue(token).toLowerCase(Locale.ROOT);
   }
 
   /** What two ascending lists share. */

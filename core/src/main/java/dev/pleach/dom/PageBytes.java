@@ -1,6 +1,6 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.TextHash;
+import dev.pleach.dom.text.WhiteSpace;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -41,7 +41,7 @@ final class PageBytes {
     }
     int control = 0;
     for (byte b : sample) {
-      control += b >= 0 && b < ' ' && !TextHash.isSpace(b) ? 1 : 0;
+      control += b >= 0 && b < ' ' && !WhiteSpace.is(b) ? 1 : 0;
     }
     int most = startsWithMarkup(sample) ? sample.length / 2 : sample.length / 20;
     if (control > most) {
@@ -57,7 +57,7 @@ final class PageBytes {
 
   private static boolean startsWithMarkup(byte[] sample) {
     int i = 0;
-    while (i < sample.length && TextHash.isSpace(sample[i])) {
+    while (i < sample.length && WhiteSpace.is(sample[i])) {
       i++;
     }
     return i < sample.length && sample[i] == '<';

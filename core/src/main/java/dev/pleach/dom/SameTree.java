@@ -1,6 +1,6 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.TextHash;
+import dev.pleach.dom.text.WhiteSpace;
 
 /** Comparing nodes of two trees in full, where equal hashes are not enough. */
 final class SameTree {
@@ -12,7 +12,7 @@ final class SameTree {
       return false;
     }
     boolean preserved = ((a.layout(i) | b.layout(j)) & Layout.PRESERVED) != 0;
-    return preserved ? a.text(i).equals(b.text(j)) : TextHash.equalFolded(a.text(i), b.text(j));
+    return preserved ? a.text(i).equals(b.text(j)) : WhiteSpace.equalFolded(a.text(i), b.text(j));
   }
 
   static boolean subtrees(DomTree a, int i, DomTree b, int j) {

@@ -1,8 +1,8 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.LowerCase;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
@@ -68,7 +68,7 @@ final class TreeDocument {
   }
 
   private static Element element(DomTree tree, int node) {
-    Element element = new Element(LowerCase.lower(tree.name(node)));
+    Element element = new Element(tree.name(node).toLowerCase(Locale.ROOT));
     for (int i = 0; i < tree.attributeCount(node); i++) {
       int token = tree.attributeToken(node, i);
       element.attributes().add(tree.tokenName(token), tree.tokenValue(token));

@@ -1,7 +1,7 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.text.LowerCase;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +68,7 @@ final class XPaths {
         return null;
       }
       if (found) {
-        node = child(node, LowerCase.lower(step), position);
+        node = child(node, step.toLowerCase(Locale.ROOT), position);
         found = node != DomTree.NONE;
       }
       at = close + 1;
@@ -118,7 +118,7 @@ final class XPaths {
     String[] steps = new String[tree.nameCount()];
     steps[0] = TEXT_STEP;
     for (int id = 1; id < steps.length; id++) {
-      steps[id] = LowerCase.lower(tree.nameOf(id));
+      steps[id] = tree.nameOf(id).toLowerCase(Locale.ROOT);
     }
     return steps;
   }

@@ -1,6 +1,6 @@
 package dev.pleach.safe;
 
-import dev.pleach.dom.text.LowerCase;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +37,8 @@ final class SafeAddress {
   /** The scheme in lower case, empty for a relative address. */
   private static String scheme(String address) {
     var found = SCHEME.matcher(SKIPPED.matcher(address).replaceAll(""));
-    return found.lookingAt() ? LowerCase.lower(found.group().substring(0, found.end() - 1)) : "";
+    return found.lookingAt()
+        ? found.group().substring(0, found.end() - 1).toLowerCase(Locale.ROOT)
+        : "";
   }
 }

@@ -2,7 +2,7 @@ package dev.pleach.safe;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
-import dev.pleach.dom.text.LowerCase;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ public final class SafePolicy {
     if (!isName(name)) {
       return "x-unknown";
     }
-    String lower = LowerCase.lower(name);
+    String lower = name.toLowerCase(Locale.ROOT);
     if (EMBEDDED.contains(lower)) {
       return linked ? null : BOX;
     }
@@ -61,7 +61,7 @@ public final class SafePolicy {
    * @param element the name of the element on the page, in lower case
    */
   public @Nullable String attribute(String element, String name, String value) {
-    String lower = LowerCase.lower(name);
+    String lower = name.toLowerCase(Locale.ROOT);
     return switch (lower) {
       case "style" -> SafeCss.clean(value);
       case "href" -> isLink(element) ? (linked ? SafeAddress.link(value) : "#") : null;
@@ -84,7 +84,7 @@ public final class SafePolicy {
 
   /** Whether an element, by the name it is written under, has no children: a box, a style sheet. */
   public static boolean isEmptied(String name) {
-    return name.equals(BOX) || LowerCase.lower(name).equals("style");
+    return name.equals(BOX) || name.toLowerCase(Locale.ROOT).equals("style");
   }
 
   /** The style sheet in a {@code style} element without anything that loads. */
@@ -124,7 +124,7 @@ public final class SafePolicy {
 
   /** Gives name and value of each attribute with which an element is written. */
   public void attributes(DomTree page, int node, BiConsumer<String, String> safe) {
-    String element = LowerCase.lower(page.name(node));
+    String element = page.name(node).toLowerCase(Locale.ROOT);
     for (int i = 0; i < page.attributeCount(node); i++) {
       int token = page.attributeToken(node, i);
       String name = page.tokenName(token);

@@ -204,7 +204,7 @@ public final class VisibleContent {
     }
     if (tree.isText(node)) {
       return (tree.isVisible(node) || isTitle(tree.parent(node)))
-          && !WhiteSpace.isBlank(tree.text(node));
+          && !WhiteSpace.isInvisible(tree.text(node));
     }
     return drawn[tree.nameId(node)]
         && tree.isVisible(node)

@@ -127,7 +127,7 @@ public final class WordDiff {
     if (count == 0) {
       return;
     }
-    boolean[] kept = LongestIncreasingRun.longest(Arrays.copyOf(places, count), new int[count]);
+    boolean[] kept = LongestIncreasingRun.heaviest(Arrays.copyOf(places, count), new int[count]);
     int i = part.leftFrom;
     int j = part.rightFrom;
     for (int k = 0; k < count; k++) {
@@ -220,7 +220,7 @@ public final class WordDiff {
       return;
     }
     TextPiece piece = pieces.get(index);
-    if (WhiteSpace.isBlank(piece.in(before.text, after.text))) {
+    if (WhiteSpace.isInvisible(piece.in(before.text, after.text))) {
       pieces.set(
           index,
           new TextPiece(

@@ -23,7 +23,6 @@ public final class TextHash {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGHS = 0x8080808080808080L;
-  private static final long SPACES = 1L << ' ' | 1L << '\n' | 1L << '\t' | 1L << '\r' | 1L << '\f';
   private static final long QUESTIONS = '?' * ONES;
   private static final long BLANKS = ' ' * ONES;
 
@@ -40,10 +39,10 @@ public final class TextHash {
     byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
     int from = 0;
     int to = bytes.length;
-    while (from < to && isSpace(bytes[from])) {
+    while (from < to && WhiteSpace.is(bytes[from])) {
       from += from + 8 <= to && (long) LONGS.get(bytes, from) == BLANKS ? 8 : 1;
     }
-    while (to > from && isSpace(bytes[to - 1])) {
+    while (to > from && WhiteSpace.is(bytes[to - 1])) {
       to -= from + 8 <= to && (long) LONGS.get(bytes, to - 8) == BLANKS ? 8 : 1;
     }
     int end = fold(bytes, from, to);
@@ -59,76 +58,6 @@ public final class TextHash {
   public static long finish(long value) {
     long h = (value ^ value >>> 32) * MULTIPLIER;
     return h ^ h >>> 29;
-  }
-
-  /** HTML's white space: what separates words and collapses. A no-break space is not part of it. */
-  public static boolean isSpace(int c) {
-    return c >= 0 && c <= ' ' && (SPACES >>> c & 1) != 0;
-  }
-
-  public static boolean isBlank(String text) {
-    for (int i = 0, n = text.length(); i < n; i++) {
-      if (!isSpace(text.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Whether two texts are equal once white space is folded; allocates nothing. */
-  public static boolean equalFolded(String a, String b) {
-    if (a.equals(b)) {
-      return true;
-    }
-    int i = skipSpace(a, 0);
-    int j = skipSpace(b, 0);
-    while (i < a.length() && j < b.length()) {
-      char c = a.charAt(i);
-      char d = b.charAt(j);
-      if (isSpace(c) || isSpace(d)) {
-        int nextI = skipSpace(a, i);
-        int nextJ = skipSpace(b, j);
-        boolean atEnd = nextI == a.length() && nextJ == b.length();
-        if (!atEnd && (nextI == i || nextJ == j)) {
-          return false;
-        }
-        i = nextI;
-        j = nextJ;
-      } else if (c == d) {
-        i++;
-        j++;
-      } else {
-        return false;
-      }
-    }
-    return skipSpace(a, i) == a.length() && skipSpace(b, j) == b.length();
-  }
-
-  /** The text with runs of white space folded to one space and both ends trimmed. */
-  public static String foldedCopy(String text) {
-    StringBuilder folded = new StringBuilder(text.length());
-    boolean gap = false;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (isSpace(c)) {
-        gap = true;
-      } else {
-        if (gap && folded.length() > 0) {
-          folded.append(' ');
-        }
-        gap = false;
-        folded.append(c);
-      }
-    }
-    return folded.toString();
-  }
-
-  private static int skipSpace(String text, int from) {
-    int i = from;
-    while (i < text.length() && isSpace(text.charAt(i))) {
-      i++;
-    }
-    return i;
   }
 
   /**
@@ -156,9 +85,9 @@ public final class TextHash {
       }
       while (i < end) {
         byte b = bytes[i++];
-        if (isSpace(b)) {
+        if (WhiteSpace.is(b)) {
           bytes[to++] = ' ';
-          while (isSpace(bytes[i])) { // ends before the end, which is no space
+          while (WhiteSpace.is(bytes[i])) { // ends before the end, which is no space
             i++;
           }
           break;
@@ -173,7 +102,7 @@ public final class TextHash {
   private static boolean needsFolding(long eight, byte next) {
     long spaces = zeros(eight ^ BLANKS);
     long controls = (eight - BLANKS) & ~eight & HIGHS;
-    return (controls | (spaces & spaces >>> 8)) != 0 || (spaces < 0 && isSpace(next));
+    return (controls | (spaces & spaces >>> 8)) != 0 || (spaces < 0 && WhiteSpace.is(next));
   }
 
   /**

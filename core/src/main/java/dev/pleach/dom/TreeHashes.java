@@ -1,13 +1,54 @@
 package dev.pleach.dom;
 
 import dev.pleach.dom.text.TextHash;
+import org.jspecify.annotations.Nullable;
 
-/** Hashes of all nodes of a tree, alone and with all below them, without recursion. */
-final class TreeHash {
-  private TreeHash() {}
+/**
+ * The hashes of all nodes of a tree, alone and with all below them; each kind is computed when it
+ * is first asked for. Several threads may compute the same one: they agree on it. No recursion.
+ */
+final class TreeHashes {
+  private final DomTree tree;
+  private volatile long @Nullable [] labels; // this and the next ones: index: node
+  private volatile long @Nullable [] contents;
+  private volatile long @Nullable [] structures;
+
+  TreeHashes(DomTree tree) {
+    this.tree = tree;
+  }
+
+  /** Of the names, attributes and own texts of single nodes. */
+  long[] labels() {
+    long[] ready = labels;
+    if (ready == null) {
+      ready = labels(tree);
+      labels = ready;
+    }
+    return ready;
+  }
+
+  /** Of the labels in subtrees. */
+  long[] contents() {
+    long[] ready = contents;
+    if (ready == null) {
+      ready = subtrees(tree, labels());
+      contents = ready;
+    }
+    return ready;
+  }
+
+  /** Of the names in subtrees. */
+  long[] structures() {
+    long[] ready = structures;
+    if (ready == null) {
+      ready = subtrees(tree, names(tree));
+      structures = ready;
+    }
+    return ready;
+  }
 
   /** Index: node; value: a hash of its name, its attributes in any order and its own text. */
-  static long[] labels(DomTree tree) {
+  private static long[] labels(DomTree tree) {
     long[] byName = byName(tree);
     long[] hashes = new long[tree.size()];
     for (int n = 0; n < hashes.length; n++) {
@@ -28,7 +69,7 @@ final class TreeHash {
   }
 
   /** Index: node; value: a hash of its name. */
-  static long[] names(DomTree tree) {
+  private static long[] names(DomTree tree) {
     long[] byName = byName(tree);
     long[] hashes = new long[tree.size()];
     for (int n = 0; n < hashes.length; n++) {
@@ -41,16 +82,16 @@ final class TreeHash {
    * The hash of every subtree. Children come after their parent, so a walk backwards sees every
    * child first.
    *
-   * @param parent index: node; value: its parent, negative for the root
    * @param own index: node; value: the hash of the node alone
    */
-  static long[] subtrees(int[] parent, long[] own) {
+  private static long[] subtrees(DomTree tree, long[] own) {
     long[] hashes = new long[own.length];
     for (int n = own.length - 1; n >= 0; n--) {
       long hash = TextHash.finish(own[n] ^ hashes[n]);
       hashes[n] = hash;
-      if (parent[n] >= 0) {
-        hashes[parent[n]] = TextHash.append(hashes[parent[n]], hash);
+      int parent = tree.parent(n);
+      if (parent >= 0) {
+        hashes[parent] = TextHash.append(hashes[parent], hash);
       }
     }
     return hashes;
