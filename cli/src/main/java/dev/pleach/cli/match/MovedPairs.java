@@ -44,12 +44,10 @@ final class MovedPairs {
 
   private static void markOutOfOrder(Matching matching, int[] children, int count, BitSet moved) {
     int[] partners = new int[count];
-    int[] weights = new int[count]; // all alike: the run with the most nodes keeps its order
     for (int i = 0; i < count; i++) {
       partners[i] = matching.after(children[i]);
-      weights[i] = 1;
     }
-    boolean[] kept = LongestIncreasingRun.longest(partners, weights);
+    boolean[] kept = LongestIncreasingRun.of(partners, count);
     for (int i = 0; i < count; i++) {
       if (!kept[i]) {
         moved.set(children[i]);
