@@ -1,0 +1,4 @@
+/** Reads two saved versions of a page with Pleach. */
+module example.pricewatch {
+  requires dev.pleach.core;
+}
