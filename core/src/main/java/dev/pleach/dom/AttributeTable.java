@@ -22,7 +22,7 @@ final class AttributeTable {
   private long[] hashes; // index: token
   private byte[] effects; // index: token; value: HIDES, HIDES_INPUT or 0
   private int[] lastToken = new int[16]; // index: name id; value: 1 + its last token, 0 for none
-  private boolean[] canHide = new boolean[16]; // index: name id; value: as effect says
+  private boolean[] canHide = new boolean[16]; // index: name id; value: whether it may hide
   private HashIndex index = new HashIndex(CAPACITY); // of tokens; empty once sealed
 
   AttributeTable() {

@@ -166,7 +166,7 @@ public final class Brackets {
     }
   }
 
-  /** The character ahead; a character no notation holds at the end. */
+  /** The character ahead; at the end a character that occurs in no notation. */
   private char peek() {
     return at < notation.length() ? notation.charAt(at) : '\uFFFF';
   }

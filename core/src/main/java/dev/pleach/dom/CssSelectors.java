@@ -125,7 +125,7 @@ final class CssSelectors {
         .orElse(null);
   }
 
-  /** What tells a child from its siblings. */
+  /** What selects a child among its siblings. */
   private String step(int element) {
     String name = xpaths.step(element);
     int parent = tree.parent(element);

@@ -190,7 +190,7 @@ public final class DomTree {
 
   /**
    * The text of a text node, or the content of a {@code script} or {@code style} element, just as
-   * it stands in the page; empty for other elements.
+   * it is written in the page; empty for other elements.
    */
   public String text(int node) {
     String own = text[node];
@@ -298,12 +298,12 @@ public final class DomTree {
     return (layout[node] & Layout.PRESERVED) != 0;
   }
 
-  /** Whether white space that is no node stands before a node. */
+  /** Whether white space that is no node precedes a node. */
   public boolean hasSpaceBefore(int node) {
     return Layout.blanks(layout[node]) > 0;
   }
 
-  /** Whether white space that is no node stands before the end of an element. */
+  /** Whether white space that is no node precedes the end of an element. */
   public boolean hasSpaceAtEnd(int node) {
     return (layout[node] & Layout.BLANK_AT_END) != 0;
   }
@@ -347,8 +347,8 @@ public final class DomTree {
   }
 
   /**
-   * The tree of some of the nodes. What is needed to hold them comes along: their ancestors, and
-   * the head and body of a page.
+   * The tree of some of the nodes. What they need comes along: their ancestors, and the head and
+   * body of a page.
    */
   public DomTree subset(IntPredicate kept) {
     return DomTreeBuilder.copy(this, Subset.closed(this, kept), name -> true);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Builds a tree in document order: {@code start("p").attribute("class", "x").text("hi").end()}.
  *
  * <p>Attributes follow their {@code start} at once, before any child. Adjacent texts become one
- * node, unless {@link #separate} stands between them. Blank text is remembered as white space but
+ * node, unless {@link #separate} was called in between. Blank text is remembered as white space but
  * is no node, except where white space counts ({@code pre}, {@code textarea}, {@code listing}).
  *
  * <p>A builder is used once, by one thread.
@@ -171,7 +171,9 @@ public final class DomTreeBuilder {
     return new DomTree(this);
   }
 
-  /** A copy of some nodes of a tree; {@code kept} must hold with every node its parent. */
+  /**
+   * A copy of some nodes of a tree; {@code kept} must contain the parent of every node it contains.
+   */
   static DomTree copy(DomTree tree, IntPredicate kept, Predicate<String> keptAttribute) {
     DomTreeBuilder copy = new DomTreeBuilder().doctype(tree.doctype());
     boolean[] attributeKept = new boolean[tree.tokenCount()];

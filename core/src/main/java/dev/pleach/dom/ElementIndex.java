@@ -14,7 +14,7 @@ import java.util.Set;
  * compares them: classes and attribute values without regard to case.
  */
 final class ElementIndex {
-  /** Attributes that say what an element is for, rather than what it happens to hold. */
+  /** Attributes that name the purpose of an element rather than its present content. */
   private static final Set<String> TELLING =
       Set.of(
           "data-testid",

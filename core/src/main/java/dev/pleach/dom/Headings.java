@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Tells where on a page something stands, as a person would: under which heading, or in the
+ * Where on a page a node is, in the words a person would use: under which heading, or in the
  * navigation, the footer.
  *
  * <p>The heading of a node is the last one before it in the nearest element around it that has one;
  * where that element has a single heading behind the node, as a card may, it is that one. Elements
- * such as {@code nav} and {@code footer} keep headings outside from speaking for what is inside.
+ * such as {@code nav} and {@code footer} have no heading from outside.
  */
 public final class Headings {
   private static final int NONE = DomTree.NONE;
@@ -61,7 +61,7 @@ public final class Headings {
     return new Headings(tree);
   }
 
-  /** The heading a node stands under, {@link DomTree#NONE} if there is none. */
+  /** The heading a node is under, {@link DomTree#NONE} if there is none. */
   public int heading(int node) {
     for (int a = node, i = 0; a != NONE && i < FURTHEST; a = tree.parent(a), i++) {
       int before = last[node];
@@ -83,7 +83,7 @@ public final class Headings {
     return words(node, heading(node));
   }
 
-  /** The same for a whole that has its heading inside: the next higher one speaks for it. */
+  /** The same for a whole that has its heading inside: the next higher one is taken. */
   public String wordsAround(int node) {
     int heading = heading(node);
     if (heading == NONE || !tree.contains(node, heading)) {
@@ -93,7 +93,7 @@ public final class Headings {
     return words(parent, above(heading, partAround(parent)));
   }
 
-  /** The last heading before one that is of a higher level and stands in a part of the page. */
+  /** The last heading before one that is of a higher level and in the same part of the page. */
   private int above(int heading, int part) {
     int found = heading;
     for (int i = 0; i < FURTHEST && found > 0; i++) {
@@ -151,7 +151,7 @@ public final class Headings {
     return false;
   }
 
-  /** The part of a page an element stands for, empty if it is none. */
+  /** The part of a page an element is, empty if it is none. */
   private String part(int node) {
     String role = tree.attribute(node, "role");
     String byRole = role == null ? null : ROLES.get(role.toLowerCase(Locale.ROOT));

@@ -8,7 +8,7 @@ import java.util.Set;
  * <p>Every tree that comes from HTML by the rules of HTML does. Where broken markup leaves a tree
  * that no markup can express (jsoup's repair of stray cells can put a list item straight into a
  * table), or where a tree was built by hand against the rules (a paragraph in a paragraph, a root
- * other than html), it is written as it stands and a reader mends it.
+ * other than html), it is written unchanged, and a parser repairs it.
  *
  * <p>White space between nodes is written where the page had some, as one space. Two texts that a
  * comment once kept apart are kept apart by an empty one.
@@ -35,7 +35,7 @@ final class HtmlWriter {
           "track",
           "wbr");
 
-  /** Elements whose text is written as it stands, because it is read as it stands. */
+  /** Elements whose text is written without escapes, because it is read without them. */
   private static final Set<String> RAW =
       Set.of("script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext");
 
@@ -47,7 +47,7 @@ final class HtmlWriter {
   private final DomTree tree;
   private final StringBuilder out;
   private boolean afterText; // text was written last: more would join it
-  private int openForm = DomTree.NONE; // the form a parser holds to be open
+  private int openForm = DomTree.NONE; // the form a parser takes for open
   private int noscriptEnd; // below this node number, inside noscript: tags there are plain markup
 
   private HtmlWriter(DomTree tree) {

@@ -1,14 +1,14 @@
 package dev.pleach.dom;
 
 /**
- * The bits a tree keeps for each node beside its label: what white space stood around it, and what
- * it inherits from its ancestors.
+ * The bits a tree keeps for each node beside its label: which white space is around it, and what it
+ * inherits from its ancestors.
  */
 final class Layout {
-  /** How many blank text nodes stand between the node and the sibling before it. */
+  /** How many blank text nodes are between the node and the sibling before it. */
   static final int BLANKS = (1 << 24) - 1;
 
-  /** A blank text node stands before the end of the element. */
+  /** A blank text node precedes the end of the element. */
   static final int BLANK_AT_END = 1 << 24;
 
   /** The element belongs to SVG or MathML, where HTML's void elements and raw text do not exist. */

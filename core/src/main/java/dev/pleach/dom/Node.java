@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** One node of a tree, as people like to hold it. Algorithms work on numbers instead. */
+/** One node of a tree as an object, for convenience. Algorithms work on numbers instead. */
 public record Node(DomTree tree, int number) {
   public Node {
     if (number < 0 || number >= tree.size()) {

@@ -6,7 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What the first bytes of a page tell: whether it is text at all, and UTF-16 without a mark. */
+/**
+ * What can be read off the first bytes of a page: whether it is text at all, and UTF-16 without a
+ * mark.
+ */
 final class PageBytes {
   /** How many bytes are looked at. */
   static final int SAMPLE = 8192;

@@ -12,7 +12,7 @@ import org.jsoup.nodes.TextNode;
 
 /**
  * A tree turned back into a jsoup document, so that any CSS selector and any XPath can be asked of
- * it. Names are in lower case; blank texts stand where the page had them, so counts agree.
+ * it. Names are in lower case; blank texts are where the page had them, so counts agree.
  */
 final class TreeDocument {
   private final Document document = new Document("");

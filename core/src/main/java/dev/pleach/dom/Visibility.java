@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * What a reader of the page cannot see, as far as the markup alone tells: no style sheet is applied
+ * What a reader of the page cannot see, as far as the markup alone shows: no style sheet is applied
  * and no script runs.
  */
 final class Visibility {

@@ -1,7 +1,7 @@
 package dev.pleach.match;
 
 /**
- * What the {@code etdm} matcher can be told: the parameters of TemEx's equality probability
+ * The options of the {@code etdm} matcher: the parameters of TemEx's equality probability
  * (definition 3.2.2).
  *
  * <p>The default weights and the values for absent properties are those that section 5.2.3 calls

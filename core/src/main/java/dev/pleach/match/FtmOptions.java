@@ -1,7 +1,7 @@
 package dev.pleach.match;
 
 /**
- * What the {@code ftm} matcher can be told: the parameters of its cost and of its random walk.
+ * The options of the {@code ftm} matcher: the parameters of its cost and of its random walk.
  *
  * <p>The SFTM paper prints no values. The defaults were found by coordinate search on mutants of
  * small parts of real pages (5, 20 and 50 % of the elements changed, mean F1 over the three, half

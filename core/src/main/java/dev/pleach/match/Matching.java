@@ -141,7 +141,7 @@ public final class Matching {
     return inverse.build();
   }
 
-  /** Whether both hold the same pairs with the same scores. */
+  /** Whether both have the same pairs with the same scores. */
   @Override
   public boolean equals(@Nullable Object other) {
     return this == other

@@ -3,18 +3,18 @@ package dev.pleach.match;
 import java.util.List;
 
 /**
- * What the {@code sftm} matcher can be told.
+ * The options of the {@code sftm} matcher.
  *
  * <p>The paper prints only {@code alpha}. The other defaults were found by coordinate search on
  * mutants of real pages (5, 20 and 50 % of the elements changed, mean F1 over the three), on half
- * of the pages, and held on the other half. No walk beat the greedy matching, so the default does
- * not walk. The number of candidates is a judgement, not the best of the search: one candidate a
- * node has higher precision and lower recall than five, a better F1 at 20 and 50 % and no better
+ * of the pages, and confirmed on the other half. No walk beat the greedy matching, so the default
+ * does not walk. The number of candidates is a judgement, not the best of the search: one candidate
+ * a node has higher precision and lower recall than five, a better F1 at 20 and 50 % and no better
  * one at 5 %, and finds the same labelled slots of sibling pages. It also leaves a walk nothing to
  * choose. Why it wins is not known; mutants count every copy of an element as a stranger, which
  * rewards matching less.
  *
- * @param alpha tokens held by more than N^alpha nodes are ignored, N being the size of the larger
+ * @param alpha tokens that more than N^alpha nodes have are ignored, N being the size of the larger
  *     tree; more is slower and a little more accurate
  * @param textWords how many words of the text directly inside a node count as its tokens, next to
  *     the text as a whole; 0 for the paper's own tokens, which have no text

@@ -63,7 +63,7 @@ public final class Matchers {
   }
 
   /**
-   * {@code certain}: the first step of {@link #pleach} alone, what stands once on both pages, no
+   * {@code certain}: the first step of {@link #pleach} alone, what occurs once on both pages, no
    * guesses. Fewer pairs on a page that changed much, nearly all of them right.
    */
   public static Matcher certain() {

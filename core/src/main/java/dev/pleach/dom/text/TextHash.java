@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * 64-bit hashes of text that are the same on every machine and every Java version.
  *
- * <p>Most text of web pages, scripts above all, is Latin-1, which a Java string holds in bytes. So
+ * <p>Most text of web pages, scripts above all, is Latin-1, which a Java string stores in bytes. So
  * the hash is taken over the Latin-1 form, eight characters at a time in two lanes, and over the
  * characters that are not Latin-1 one by one. Encoding writes those as {@code ?}, so that is where
  * to look for them.
@@ -28,7 +28,7 @@ public final class TextHash {
 
   private TextHash() {}
 
-  /** The hash of the text as it stands. */
+  /** The hash of the text, character by character. */
   public static long exact(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
     return hash(text, bytes, 0, bytes.length, true);
@@ -109,7 +109,7 @@ public final class TextHash {
    * The hash of a part of the bytes and of all wide characters of the text they come from. Two
    * lanes, so that one multiplication need not wait for the other.
    *
-   * @param inPlace whether each byte still stands where it was encoded
+   * @param inPlace whether each byte is still where it was encoded
    */
   private static long hash(String text, byte[] bytes, int from, int end, boolean inPlace) {
     int length = end - from;

@@ -2,7 +2,7 @@ package dev.pleach.dom.text;
 
 /** The words of a text, one after the other, as hashes: runs of letters and digits, case folded. */
 public final class Words {
-  private static final char[] LETTERS = new char[128]; // index: character; value: as letter says
+  private static final char[] LETTERS = new char[128]; // index: character; value: its letter()
 
   static {
     for (char c = 0; c < LETTERS.length; c++) {
@@ -56,7 +56,7 @@ public final class Words {
     return length;
   }
 
-  /** Spreads a hash over all bits, so that sums of them stay telling. */
+  /** Spreads a hash over all bits, so that sums of hashes differ where the words do. */
   public static long mix(long hash) {
     long h = (hash ^ hash >>> 32) * 0xD6E8FEB86659FD93L;
     h = (h ^ h >>> 32) * 0xD6E8FEB86659FD93L;

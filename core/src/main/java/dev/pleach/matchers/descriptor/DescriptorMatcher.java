@@ -14,8 +14,8 @@ import java.util.Map;
  * The {@code descriptor} and {@code descriptor-compact} matchers: every node is looked up by its
  * address and kept if its subtree is verified (Zeleny and Burget, section V).
  *
- * <p>{@link DescriptorSearch} tells how one node is looked up. To look all of them up takes no more
- * than one walk through the tree before: the path of a node is that of its parent and one step
+ * <p>{@link DescriptorSearch} describes how one node is looked up. To look all of them up takes no
+ * more than one walk through the tree before: the path of a node is that of its parent and one step
  * more. With compact descriptors two nodes may lead to the same one, if an id is new or gone; the
  * first in the document keeps it.
  *

@@ -9,7 +9,7 @@ import java.util.Map;
  * Looks descriptors up in one page (Zeleny and Burget, section V, algorithms 1 and 2).
  *
  * <p>The positions of a path lead to one node or to none. On the way every node is checked, and the
- * look-up tells which checks all of them passed: that is the strongest of the eight combinations
+ * look-up reports which checks all of them passed: that is the strongest of the eight combinations
  * with which the look-up succeeds, and what falling back from the strongest to ever weaker ones
  * would find. Whether it is the right node is verified by comparing its subtree with the described
  * one.

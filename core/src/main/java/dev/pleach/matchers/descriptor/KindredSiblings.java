@@ -2,9 +2,7 @@ package dev.pleach.matchers.descriptor;
 
 import dev.pleach.dom.DomTree;
 
-/**
- * Where nodes stand among the siblings of their kind: elements among elements, texts among texts.
- */
+/** Where nodes are among the siblings of their kind: elements among elements, texts among texts. */
 final class KindredSiblings {
   private final int[] position; // index: node; value: siblings of its kind before it
   private final int[] elementStart; // index: node, and one more; value: index into children

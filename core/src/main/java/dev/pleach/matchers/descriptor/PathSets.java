@@ -7,7 +7,7 @@ import dev.pleach.matchers.shared.SharedNames;
 /**
  * Compares subtrees of two trees by their sets of paths, the names from the root of the subtree to
  * each of its leaves (Zeleny and Burget, section IV-C, after Gottron 2008). Texts are left out, so
- * that an element that holds only text is a leaf.
+ * that an element that contains only text is a leaf.
  *
  * <p>Both subtrees are merged into one tree of paths, in which equal paths meet; nothing is hashed
  * that is not compared. Time and space O(r + s), r and s the nodes of the two subtrees.

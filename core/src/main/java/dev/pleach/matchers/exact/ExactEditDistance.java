@@ -18,8 +18,8 @@ import dev.pleach.matchers.shared.PairedLabels;
  * <p>The mapping is read off by filling the tables of the subtrees it goes through once more, from
  * the right, so that of equal nodes the first are mapped.
  *
- * <p>Time as the strategy says, O(n²·m²) at worst and O(n·m·d·e) for n and m nodes of depth d and
- * e. Space: two tables of n·m numbers, 8·n·m bytes, next to that of the strategy.
+ * <p>Time depends on the strategy: O(n²·m²) at worst and O(n·m·d·e) for n and m nodes of depth d
+ * and e. Space: two tables of n·m numbers, 8·n·m bytes, next to that of the strategy.
  */
 final class ExactEditDistance {
   private final DomTree before;

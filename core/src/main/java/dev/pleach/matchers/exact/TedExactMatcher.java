@@ -8,7 +8,7 @@ import dev.pleach.matchers.shared.LabelScore;
 
 /**
  * The {@code ted-exact} matcher: the exact edit distance of ordered trees, as baseline of the SFTM
- * paper and as oracle. {@link ExactEditDistance} tells how it is computed.
+ * paper and as oracle. {@link ExactEditDistance} describes how it is computed.
  *
  * <p>The label of a node is its name, attributes and own text. Every pair of the least costly
  * mapping is a pair of the matching, nodes that were relabelled included.

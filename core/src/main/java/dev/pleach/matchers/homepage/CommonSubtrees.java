@@ -5,8 +5,8 @@ import dev.pleach.matchers.shared.PairedLabels;
 import java.util.Arrays;
 
 /**
- * The fix nodes of two pages and the common subtrees they hold in place (Homepage Live, sections
- * 6.2 and 6.3).
+ * The fix nodes of two pages and the common subtrees they fix (Homepage Live, sections 6.2 and
+ * 6.3).
  *
  * <p>A fix node has a label that occurs once in each page, and few words if it is text (definition
  * 6). Two subtrees are common (definition 7) if their roots are one fix node, or if they contain

@@ -17,8 +17,8 @@ import java.util.Arrays;
  * <p>Time O(n + m), n and m the nodes of the two trees, and for one node no more than its path and
  * the siblings left of it. Trees of any size are taken.
  *
- * <p>The paper says that the tags of the path are recorded, but tags alone lead to many nodes, so
- * here the position among all siblings, text included, belongs to the path.
+ * <p>According to the paper the tags of the path are recorded, but tags alone lead to many nodes,
+ * so here the position among all siblings, text included, belongs to the path.
  */
 public final class DpfMatcher implements Matcher, NodeFinder {
   public static final String NAME = "dpf";

@@ -15,7 +15,7 @@ final class EditTree {
   private final int[] worth; // index: node; value: how many pairs mapping it counts for
   private final int[] origin; // index: node; value: the node of the page
   private final int[] childStart; // index: node, and one more; value: index into children
-  private final int[] children; // value: child; the children of a node stand together, in order
+  private final int[] children; // value: child; those of a node end to end, in order
 
   private EditTree(Builder from) {
     parent = Arrays.copyOf(from.parent, from.size);
@@ -111,7 +111,7 @@ final class EditTree {
       return size++;
     }
 
-    /** Adds a leaf that stands for a subtree and can be mapped to nothing but its like. */
+    /** Adds a leaf that replaces a subtree and can be mapped to nothing but its like. */
     void addStandIn(int parentNode, int originNode, int tagNumber, int pairs) {
       add(parentNode, originNode, tagNumber, STAND_IN, pairs);
     }

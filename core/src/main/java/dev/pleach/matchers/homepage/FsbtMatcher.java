@@ -13,7 +13,7 @@ import dev.pleach.matchers.shared.PairedLabels;
 /**
  * The {@code fsbt} matcher: fixed-subtree-based tracing of Homepage Live (sections 6.2 and 6.3).
  *
- * <p>Nodes that did not change and cannot be confused hold the two pages together: they are found
+ * <p>Nodes that did not change and cannot be confused tie the two pages together: they are found
  * first, with the common subtrees that follow from them ({@link CommonSubtrees}). The edit distance
  * of {@code ted} then only has to map what lies between: for each common subtree the two reduced
  * trees, in which every smaller common subtree is one leaf that can be mapped to its partner alone.
@@ -25,7 +25,7 @@ import dev.pleach.matchers.shared.PairedLabels;
  *
  * <p>Deviations. The paper traces one block and cuts off every other branch with a fix node in it;
  * here all blocks are mapped at once, so such branches stay, down to the common subtrees in them. A
- * leaf that stands for a common subtree counts as many pairs as the smaller side has nodes; the
+ * leaf that replaces a common subtree counts as many pairs as the smaller side has nodes; the
  * paper, which cuts it off, needs no number. Content of an element means its own text, not that of
  * the elements inside, as in the paper's example of a block whose root is fixed while its entries
  * change. A fix node that has moved into another common subtree is still mapped, and so is what is

@@ -11,20 +11,19 @@ import java.util.Arrays;
  * equal tag and keeps order and ancestry; more than that, where two roots are mapped, each subtree
  * below one goes as a whole to at most one subtree below the other (case 2), and a tree may go into
  * a subtree of the other (case 3). To leave the fewest nodes unmapped is to map the most, so the
- * table here holds what is mapped: it starts at 0 (case 1) and one pass from the last pair of nodes
- * to the first fills it.
+ * table here contains what is mapped: it starts at 0 (case 1) and one pass from the last pair of
+ * nodes to the first fills it.
  *
  * <p>Time and space O(n·m), n and m the nodes of the two trees: the alignment of the children of a
  * pair costs the product of their numbers, and these products sum up to n·m. The paper gives
  * O(N²D²), N the larger tree and D the most children of a node, which is an upper bound of that.
  * Space is four bytes a pair, and one more while a mapping is read off the root.
  *
- * <p>The paper does not say which of several smallest mappings it means, and by tags alone there
- * are many: in a list that lost an entry every entry may be the lost one. Here the one with the
- * most equal labels is taken, and of those the one that maps roots to roots and earlier children
- * first.
+ * <p>The paper leaves open which of several smallest mappings it means, and by tags alone there are
+ * many: in a list that lost an entry every entry may be the lost one. Here the one with the most
+ * equal labels is taken, and of those the one that maps roots to roots and earlier children first.
  */
-public final class HomepageEditDistance {
+final class HomepageEditDistance {
   private static final byte SKIP_BEFORE = 0;
   private static final byte SKIP_AFTER = 1;
   private static final byte ALIGN = 2;
@@ -62,7 +61,7 @@ public final class HomepageEditDistance {
     return Math.min(1 << 14, (1 << 30) / Math.max(1, smallerPage));
   }
 
-  /** How many pairs the mapping has, stand-ins counted for what they stand for. */
+  /** How many pairs the mapping has, a stand-in counted as the subtree it replaces. */
   int mapped() {
     return before.size() == 0 || after.size() == 0 ? 0 : best[0][0] / pairWorth;
   }
@@ -151,7 +150,7 @@ public final class HomepageEditDistance {
     }
   }
 
-  /** Case 3: finds the child, of either tree, that holds the whole mapping. */
+  /** Case 3: finds the child, of either tree, that contains the whole mapping. */
   private void pushInto(int b, int a, int worth, PairStack open) {
     for (int k = 0; k < after.childCount(a); k++) {
       if (best[b][after.child(a, k)] == worth) {

@@ -31,7 +31,7 @@ final class ReducedTrees {
       ruler[n] = root ? n : ruler[page.parent(n)];
       sizes[ruler[n]]++;
       if (root && n > 0) {
-        sizes[ruler[page.parent(n)]]++; // the leaf that stands for it
+        sizes[ruler[page.parent(n)]]++; // the leaf that replaces it
       }
     }
   }

@@ -11,7 +11,7 @@ import dev.pleach.matchers.shared.PairedLabels;
  * The {@code ted} matcher: the tree edit distance of Homepage Live (section 6.1) on whole pages.
  *
  * <p>It maps as many nodes of equal tag as it can while order and ancestry are kept; {@link
- * HomepageEditDistance} tells how, and which mapping is taken where several are smallest.
+ * HomepageEditDistance} describes how, and which mapping is taken where several are smallest.
  * Attributes and text decide nothing but such ties.
  *
  * <p>Time O(n·m), space 4·n·m bytes, n and m the nodes of the two trees. Trees of more than 10,000

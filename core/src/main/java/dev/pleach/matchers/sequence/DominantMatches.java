@@ -202,7 +202,7 @@ final class DominantMatches {
 
   /**
    * Where to start looking for the matches of a position: at that of the one before of its symbol,
-   * if known. Every symbol of one sequence stands in the other, too.
+   * if known. Every symbol of one sequence occurs in the other, too.
    */
   private static int near(int previous, int[] closest, Occurrences others, int symbol) {
     int known = previous < 0 ? -1 : closest[previous];

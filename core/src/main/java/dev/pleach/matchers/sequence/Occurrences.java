@@ -3,7 +3,7 @@ package dev.pleach.matchers.sequence;
 import java.util.Arrays;
 
 /**
- * Where each symbol stands in a sequence: the occurrence lists of Huang (2011, figure 4.3), which
+ * Where each symbol occurs in a sequence: the occurrence lists of Huang (2011, figure 4.3), which
  * here also take the place of the CLOSEST table.
  *
  * <p>The occurrences of a symbol are linked both ways. Who asks for the next one knows one that is
@@ -58,13 +58,13 @@ final class Occurrences {
     return last[symbol];
   }
 
-  /** The occurrence before a position of the symbol that stands there, -1 if there is none. */
+  /** The occurrence before a position of the symbol at that position, -1 if there is none. */
   int previous(int position) {
     return previous[position];
   }
 
   /**
-   * The first occurrence, at a position or after it, of the symbol that stands at another.
+   * The first occurrence, at a position or after it, of the symbol at another one.
    *
    * @param near an occurrence of the symbol, before or after the answer
    * @return a position, or {@link #NOWHERE}

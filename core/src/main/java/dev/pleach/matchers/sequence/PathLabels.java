@@ -10,10 +10,10 @@ import java.util.function.IntUnaryOperator;
  * trees a number for its top-down label path, equal for equal paths in either tree.
  *
  * <p>The label of an element is its name; attributes are not looked at. The label of a text node is
- * its text, white space folded. Huang (2011) never says so, but counts changed text as change and
- * has two table cells matched because both hold "0.00" (figures 5.3 and 5.4), which they only can
- * be if text is part of the label. A script or style, whose content is no node of its own here, is
- * labelled by all it has: name, attributes and content.
+ * its text, white space folded. Huang (2011) does not write so, but counts changed text as change
+ * and has two table cells matched because both contain "0.00" (figures 5.3 and 5.4), which they
+ * only can be if text is part of the label. A script or style, whose content is no node of its own
+ * here, is labelled by all it has: name, attributes and content.
  *
  * <p>Where two parents have the same path, their children have the same path just when they have
  * the same label. So one number serves the algorithms that want labels and those that want paths.
@@ -25,7 +25,7 @@ final class PathLabels {
 
   private final DomTree before;
   private final DomTree after;
-  private final HashIndex index; // of paths, by hash of the path without its last label and of that
+  private final HashIndex index; // of paths, by hash of the parent path and the last label
   private final int[] above; // index: path; value: the path without its last label, or NONE
   private final long[] label; // index: path; value: shared name id, or label hash if it has text
   private final int[] example; // index: path; value: node before, ~node after, or NO_TEXT

@@ -37,7 +37,7 @@ final class PruferSequence {
 
   /**
    * The extended sequence of Rao and Moon (2004): in postorder, the parent of each node, after a
-   * leaf itself. An inner node stands in it once for each child, right after that child's subtree.
+   * leaf itself. An inner node occurs in it once for each child, right after that child's subtree.
    */
   static PruferSequence extended(DomTree tree, int[] path, boolean[] shared) {
     int[] postorder = postorder(tree);

@@ -10,10 +10,10 @@ import java.util.Arrays;
  *
  * <p>The class of a node comes from its label and the classes of its children, children first.
  * Valiente's classes know nothing of what is above a node; those who use them here all ask for the
- * same path as well, so the path stands where the label would.
+ * same path as well, so the path takes the place of the label.
  *
- * <p>Linear in the number of nodes, with a hash table. Classes are told apart by comparing, not by
- * hash.
+ * <p>Linear in the number of nodes, with a hash table. Classes are distinguished by comparing, not
+ * by hash.
  */
 final class SubtreeClasses {
   private final int firstInner; // classes of leaves are below: a leaf's class is its path

@@ -21,11 +21,11 @@ import dev.pleach.match.Matching;
  * the boundary in one sequence is moved there to the first occurrence within it.
  *
  * <p>The boundary of a match is where the branch below it begins: after the previous occurrence of
- * its path, and not before the boundary of its parent. In a consolidated sequence a node stands
- * once. In an extended one it stands once for each child, and meeting a matched pair again moves
+ * its path, and not before the boundary of its parent. In a consolidated sequence a node occurs
+ * once. In an extended one it occurs once for each child, and meeting a matched pair again moves
  * its boundary on to the next child.
  *
- * <p>Whatever the levels say, conditions 1 and 2 alone make the result a restricted top-down
+ * <p>Whatever the levels are, conditions 1 and 2 alone make the result a restricted top-down
  * mapping.
  */
 class TemplateMatches {

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * <p>The result is a largest restricted top-down mapping: one-to-one, of nodes with equal labels
  * whose parents are mapped to each other, in the same order on both sides. Equal subtrees are found
  * first ({@link SubtreeClasses}) and never looked into again. What is left is a dynamic program:
- * {@link TopDownSizes} tells how much two subtrees have in common, and from the roots down the
+ * {@link TopDownSizes} computes how much two subtrees have in common, and from the roots down the
  * children of each matched pair are aligned by it. Of several largest mappings, the one is taken
  * that pairs children as early in their lists as it can.
  *

@@ -174,7 +174,7 @@ final class TopDownSizes {
     }
   }
 
-  /** The size for two children of the same path, or 0 if it takes a table to tell. */
+  /** The size for two children of the same path, or 0 if only a table gives it. */
   private int sizeAtOnce(int b, int a) {
     if (same(b, a)) {
       return sizeBefore(b);

@@ -164,7 +164,7 @@ final class FlexibleFamilies {
   /**
    * The sibling term of a matched node, this side; a pair with a root in it has none.
    *
-   * @param seen index: node of the other tree + 1; holds no {@code stamp} on entry
+   * @param seen index: node of the other tree + 1; contains no {@code stamp} on entry
    */
   double spread(int node, int[] seen, int stamp) {
     int parent = tree.parent(node);

@@ -20,7 +20,7 @@ final class MatchingWalk {
 
   private final boolean[] beforeTaken; // index: node before
   private final boolean[] afterTaken; // index: node after
-  private final int[] next; // index: edge + 1, 0 stands before the first; value: edge, or END
+  private final int[] next; // index: edge + 1, 0 is in front of the first; value: edge, or END
 
   MatchingWalk(CandidateEdges edges, int beforeSize, int afterSize, SftmOptions options) {
     this.edges = edges;

@@ -10,10 +10,10 @@ import java.util.Map;
  *
  * <p>Tokens are those of SFTM (section 4.2.2, equation 7): the name of the node, the names of its
  * attributes, the words of their values, its absolute path. On top come, if asked for, the words of
- * the text that stands directly inside the node, and that text as a whole. A word is a run of
- * letters and digits of any script; the paper splits at everything that is not Latin, which leaves
- * nothing of a Chinese page. Tokens of different sorts never meet: the tag {@code title} is not the
- * attribute {@code title}.
+ * the text directly inside the node, and that text as a whole. A word is a run of letters and
+ * digits of any script; the paper splits at everything that is not Latin, which leaves nothing of a
+ * Chinese page. Tokens of different sorts never meet: the tag {@code title} is not the attribute
+ * {@code title}.
  *
  * <p>A path is unique in its tree, so it needs no string: the path token of a node after is the
  * number of the node before that has the same path ({@link SamePaths}).

@@ -17,9 +17,9 @@ import dev.pleach.match.SftmOptions;
  * known before, which is what makes it fast.
  *
  * <p>Cost: O(n t f g + n c log(n c) + i n c), n the nodes of the larger tree, t the tokens of a
- * node, f = n^alpha the most nodes a token may be held by, g the number of weights, c the
- * candidates kept for a node, i the iterations. With the defaults that is O(n^1.5); alpha is the
- * knob that bounds it. Memory O(n (t + c)). No limit on size or depth.
+ * node, f = n^alpha the most nodes a token may have, g the number of weights, c the candidates kept
+ * for a node, i the iterations. With the defaults that is O(n^1.5); alpha is the knob that bounds
+ * it. Memory O(n (t + c)). No limit on size or depth.
  *
  * <p>The score of a pair is 1 minus its cost. A pair scores high when it shares many rare tokens,
  * not when nothing else differs.
@@ -28,8 +28,8 @@ import dev.pleach.match.SftmOptions;
  *
  * <ul>
  *   <li>Text counts ({@link SftmOptions#textWords}), and text nodes are matched like elements, but
- *       never to one. The paper's tokens leave text out, although it is what tells repeated items
- *       apart; without it F1 on mutants falls by 5 to 9 points.
+ *       never to one. The paper's tokens leave text out, although it is what distinguishes repeated
+ *       items apart; without it F1 on mutants falls by 5 to 9 points.
  *   <li>A token's weight is divided by that of a unique token. The order of the pairs of two trees
  *       stays the same; the cost of no match then means the same on every page.
  *   <li>A node keeps its best few candidates. The paper's graph has all of them, up to n^1.5.

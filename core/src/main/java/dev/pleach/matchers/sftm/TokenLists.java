@@ -26,7 +26,7 @@ final class TokenLists {
     return token[index];
   }
 
-  /** How many tokens all lists hold together. */
+  /** How many tokens all lists have together. */
   int size() {
     return start[start.length - 1];
   }

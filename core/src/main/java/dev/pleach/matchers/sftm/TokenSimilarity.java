@@ -15,18 +15,18 @@ final class TokenSimilarity {
   private final double[]
       rarity; // index: token; value: its weight; 0 if too frequent, or not before
   private final int[] holderStart; // index: token, and one more; value: index into holder
-  private final int[] holder; // value: node before that holds the token
+  private final int[] holder; // value: node before that has the token
   private final TokenLists before; // rare tokens only
   private final TokenLists after; // rare tokens only
   private final long[] rememberedPair = new long[REMEMBERED]; // value: pair + 1, 0 for none
   private final double[] remembered = new double[REMEMBERED]; // value: similarity of that pair
 
   /**
-   * @param mostHolders tokens held by more nodes of the tree before are ignored
+   * @param mostHolders tokens that more nodes of the tree before have are ignored
    */
   TokenSimilarity(NodeTokens tokens, int beforeSize, double mostHolders) {
     this.beforeSize = beforeSize;
-    int[] holders = new int[tokens.count()]; // index: token; value: how many nodes before hold it
+    int[] holders = new int[tokens.count()]; // index: token; value: how many nodes before have it
     for (int i = 0; i < tokens.before().size(); i++) {
       holders[tokens.before().token(i)]++;
     }
@@ -80,7 +80,7 @@ final class TokenSimilarity {
     return count;
   }
 
-  /** Equation 4 for one pair: the sum over the rare tokens that both hold. */
+  /** Equation 4 for one pair: the sum over the rare tokens that both have. */
   double of(int beforeNode, int afterNode) {
     long pair = (long) afterNode * beforeSize + beforeNode + 1;
     int slot = (int) ((pair * 0x9E3779B97F4A7C15L) >>> 48);

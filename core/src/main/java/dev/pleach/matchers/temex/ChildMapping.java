@@ -12,14 +12,14 @@ import java.util.TreeMap;
 
 /**
  * Maps the children of one node to the children of another (TemEx, definition 3.3.1): the most
- * probable pair first, then what stands before it on both sides and what stands after it.
+ * probable pair first, then what is before it on both sides and what is after it.
  *
  * <p>Taken literally that looks at all pairs again and again. Here every child remembers its best
  * partner, and the children wait in a queue, the most probable one first. A partner that a later
  * decision put out of reach is replaced when its child comes up. Children of one kind differ in
  * position only, so the best partner of a child is found by one binary search for each kind of the
  * other list. Two children at the same end of both lists that are of one kind are mapped at once:
- * no other pair of either is more probable, and no pair without them stands between. Lists of equal
+ * no other pair of either is more probable, and no pair without them is in between. Lists of equal
  * siblings are done by that step alone. Ties go to the ends, then to the earlier child.
  */
 final class ChildMapping {
@@ -81,7 +81,7 @@ final class ChildMapping {
     }
   }
 
-  /** Whether no other partner can be more probable, if both stand at the same place. */
+  /** Whether no other partner can be more probable, if both are at the same place. */
   private boolean alike(int rank, int otherRank) {
     int n = before[rank];
     int m = after[otherRank];

@@ -33,7 +33,7 @@ final class EqualityProbability {
   /**
    * The whole definition.
    *
-   * @param position what {@link #position} says of the two
+   * @param position {@link #position} of the two
    */
   double of(int beforeNode, int afterNode, double position) {
     int kind = kinds.before(beforeNode);
@@ -50,7 +50,7 @@ final class EqualityProbability {
   }
 
   /**
-   * The position term: 1 if the nodes stand at the same place counted from the left or from the
+   * The position term: 1 if the nodes are at the same place counted from the left or from the
    * right, or anywhere between the two in the longer list; less with every step away from that.
    *
    * @param rank place of the one among its siblings, from 0
