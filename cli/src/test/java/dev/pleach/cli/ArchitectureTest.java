@@ -23,7 +23,15 @@ class ArchitectureTest {
 
   @Test
   void noPackageKnowsAnotherThatKnowsIt() {
-    slices().matching("dev.pleach.(cli.**)").should().beFreeOfCycles().check(CLI);
+    slices().matching("dev.pleach.cli.(*)..").should().beFreeOfCycles().check(CLI);
+    noClasses()
+        .that()
+        .resideInAPackage("dev.pleach.cli.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.pleach.cli")
+        .because("the command above all commands knows the others, not the other way round")
+        .check(CLI);
   }
 
   @Test
