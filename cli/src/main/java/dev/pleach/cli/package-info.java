@@ -3,4 +3,3 @@
 package dev.pleach.cli;
 
 import org.jspecify.annotations.NullMarked;
-

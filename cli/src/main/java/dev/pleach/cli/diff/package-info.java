@@ -3,4 +3,3 @@
 package dev.pleach.cli.diff;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.pleach.cli.match;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.pleach.cli.page;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.pleach.cli.run;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.pleach.cli.template;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.pleach.cli.trace;
 
 import org.jspecify.annotations.NullMarked;
-

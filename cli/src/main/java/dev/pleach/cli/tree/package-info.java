@@ -3,4 +3,3 @@
 package dev.pleach.cli.tree;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -3,4 +3,3 @@
 package dev.pleach.cli.watch;
 
 import org.jspecify.annotations.NullMarked;
-
