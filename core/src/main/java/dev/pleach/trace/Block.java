@@ -9,16 +9,17 @@ import java.util.List;
 
 /**
  * One or several nodes of a page that somebody chose, and what is known of them to find them again:
- * how they were first chosen, last confirmed and last found, and what they are not. Immutable.
+ * how they were first chosen, last confirmed and last found, and which nodes were rejected.
+ * Immutable.
  *
- * <p>A block that was just made also knows the whole page; what {@link #toJson} writes does not,
- * but keeps a portrait of each node and the part of the page around it, a few kilobytes.
+ * <p>A block that was just made also refers to the whole page; its {@link #toJson} does not, but
+ * contains a fingerprint of each node and the part of the page around it, a few kilobytes.
  */
 public final class Block {
-  private final List<NodeHistory> strands;
+  private final List<NodeHistory> histories;
 
-  Block(List<NodeHistory> strands) {
-    this.strands = List.copyOf(strands);
+  Block(List<NodeHistory> histories) {
+    this.histories = List.copyOf(histories);
   }
 
   /**
@@ -47,87 +48,91 @@ public final class Block {
    * @return one block a node
    */
   public static List<Block> each(DomTree page, List<Integer> nodes) {
-    BlockObserver chooser = new BlockObserver(page);
-    return nodes.stream().map(node -> chooser.block(node)).toList();
+    BlockObserver observer = new BlockObserver(page);
+    return nodes.stream().map(node -> observer.block(node)).toList();
   }
 
-  List<NodeHistory> strands() {
-    return strands;
+  List<NodeHistory> histories() {
+    return histories;
   }
 
   /** How many nodes the block has. */
   public int size() {
-    return strands.size();
+    return histories.size();
   }
 
   /** Where its nodes were last seen, as XPaths. */
   public List<String> xpaths() {
-    return strands.stream().map(strand -> strand.sights().get(0).portrait().xpath()).toList();
+    return histories.stream()
+        .map(history -> history.latest().fingerprint().place().xpath())
+        .toList();
   }
 
   /** A selector for each node on the page it was last seen on. */
   public List<String> selectors() {
-    return strands.stream().map(strand -> strand.sights().get(0).portrait().css()).toList();
+    return histories.stream()
+        .map(history -> history.latest().fingerprint().identity().css())
+        .toList();
   }
 
   /** The beginning of the text of its first node when it was last seen. */
   public String words() {
-    return strands.get(0).sights().get(0).portrait().words();
+    return histories.get(0).latest().fingerprint().identity().excerpt();
   }
 
   /** Whether the page the block was last seen on is not known as a whole, as after reading JSON. */
   public boolean needsPage() {
-    return strands.stream().anyMatch(strand -> strand.sights().get(0).page() == null);
+    return histories.stream().anyMatch(history -> history.latest().page() == null);
   }
 
   /**
-   * This block as it was found: where it is now is looked for first from now on. For many blocks of
-   * one page see {@link PageTracer#follow}.
+   * This block with the nodes that were found as its latest observation, which later traces search
+   * for first. For many blocks of one page see {@link PageTracer#follow}.
    */
   public Block followed(Found found) {
     return followed(found, new BlockObserver(found.page()));
   }
 
-  Block followed(Found found, BlockObserver chooser) {
+  Block followed(Found found, BlockObserver observer) {
     List<NodeHistory> next = new ArrayList<>();
-    for (int i = 0; i < strands.size(); i++) {
+    for (int i = 0; i < histories.size(); i++) {
       int node = found.nodes().get(i);
       next.add(
           node == DomTree.NONE
-              ? strands.get(i)
-              : strands.get(i).followed(chooser.sight(node), found.score()));
+              ? histories.get(i)
+              : histories.get(i).followed(observer.observe(node), found.score()));
     }
     return new Block(next);
   }
 
   /**
-   * Somebody says that these are the nodes: an answer was right, or it is this one instead.
+   * This block with nodes that a person confirmed, or gave as the right ones.
    *
    * @param nodes one for each of the block
    */
   public Block confirmed(DomTree page, int... nodes) {
-    if (nodes.length != strands.size()) {
+    if (nodes.length != histories.size()) {
       throw new IllegalArgumentException(
-          "The block has " + strands.size() + " nodes, not " + nodes.length);
+          "The block has " + histories.size() + " nodes, not " + nodes.length);
     }
-    BlockObserver chooser = new BlockObserver(page);
+    BlockObserver observer = new BlockObserver(page);
     List<NodeHistory> next = new ArrayList<>();
     for (int i = 0; i < nodes.length; i++) {
-      next.add(strands.get(i).confirmed(chooser.sight(nodes[i])));
+      next.add(histories.get(i).confirmed(observer.observe(nodes[i])));
     }
     return new Block(next);
   }
 
-  /** Somebody says that this node is none of the block: an answer was wrong. */
+  /** This block with a node that a person rejected; it is not found again. */
   public Block rejected(DomTree page, int node) {
     NodeHistory.Rejection rejection =
         new NodeHistory.Rejection(page.contentHash(node), Locator.of(page).xpath(node));
-    return new Block(strands.stream().map(strand -> strand.rejected(rejection)).toList());
+    return new Block(histories.stream().map(history -> history.rejected(rejection)).toList());
   }
 
-  /** This block without the pages it knows, as it would be read from its JSON. */
+  /** This block without its pages, as it would be read from its JSON. */
   public Block withoutPages() {
-    return new Block(strands.stream().map(NodeHistory::withoutPages).toList());
+    return new Block(histories.stream().map(NodeHistory::withoutPages).toList());
   }
 
   /** One JSON document, a few kilobytes. */

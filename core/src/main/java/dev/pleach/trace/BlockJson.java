@@ -22,8 +22,9 @@ import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Blocks as JSON: what people may want to read as text, hashes and the excerpt of the page (its
- * HTML, deflated) in Base64.
+ * Blocks as JSON: the part of a fingerprint that people can read as text; its hashes and the
+ * excerpt of the page (HTML, deflated) in Base64. The keys are a saved format and must stay as they
+ * are.
  */
 final class BlockJson {
   private static final int VERSION = 1;
@@ -39,21 +40,21 @@ final class BlockJson {
   private static void write(Block block, JsonWriter json) throws IOException {
     json.beginObject().name("pleach").value("block").name("version").value(VERSION);
     json.name("nodes").beginArray();
-    for (NodeHistory strand : block.strands()) {
+    for (NodeHistory history : block.histories()) {
       json.beginObject().name("first");
-      write(strand.first(), json);
-      if (strand.confirmed() != null) {
+      write(history.first(), json);
+      if (history.confirmed() != null) {
         json.name("confirmed");
-        write(strand.confirmed(), json);
+        write(history.confirmed(), json);
       }
-      if (strand.last() != null) {
+      if (history.last() != null) {
         json.name("last");
-        write(strand.last(), json);
-        json.name("trust").value(Math.round(PER_MILLE * strand.trust()));
+        write(history.last(), json);
+        json.name("trust").value(Math.round(PER_MILLE * history.lastScore()));
       }
-      if (!strand.rejections().isEmpty()) {
+      if (!history.rejections().isEmpty()) {
         json.name("not").beginArray();
-        for (NodeHistory.Rejection rejection : strand.rejections()) {
+        for (NodeHistory.Rejection rejection : history.rejections()) {
           json.value(Long.toHexString(rejection.content())).value(rejection.xpath());
         }
         json.endArray();
@@ -63,20 +64,21 @@ final class BlockJson {
     json.endArray().endObject();
   }
 
-  private static void write(Observation sight, JsonWriter json) throws IOException {
-    NodeFingerprint portrait = sight.portrait();
+  private static void write(Observation observation, JsonWriter json) throws IOException {
+    NodeFingerprint fingerprint = observation.fingerprint();
+    NodeFingerprint.Identity identity = fingerprint.identity();
     json.beginObject();
-    json.name("xpath").value(portrait.xpath());
-    json.name("css").value(portrait.css());
-    json.name("name").value(portrait.name());
-    json.name("words").value(portrait.words());
+    json.name("xpath").value(fingerprint.place().xpath());
+    json.name("css").value(identity.css());
+    json.name("name").value(identity.name());
+    json.name("words").value(identity.excerpt());
     json.name("attributes").beginArray();
-    for (NodeFingerprint.Trait trait : portrait.traits()) {
-      json.value(trait.name()).value(trait.value());
+    for (NodeFingerprint.Attribute attribute : identity.attributes()) {
+      json.value(attribute.name()).value(attribute.value());
     }
     json.endArray();
-    json.name("marks").value(base64(FingerprintCodec.write(portrait)));
-    PageExcerpt excerpt = sight.excerpt();
+    json.name("marks").value(base64(FingerprintCodec.write(fingerprint)));
+    PageExcerpt excerpt = observation.excerpt();
     json.name("node").value(excerpt.node());
     json.name("excerpt").value(base64(deflate(excerpt.tree().html())));
     json.endObject();
@@ -99,48 +101,53 @@ final class BlockJson {
               + VERSION
               + ". Use a newer Pleach.");
     }
-    List<NodeHistory> strands = new ArrayList<>();
+    List<NodeHistory> histories = new ArrayList<>();
     for (Object node : list(document.get("nodes"))) {
-      Map<?, ?> strand = map(node);
-      strands.add(
+      Map<?, ?> history = map(node);
+      histories.add(
           new NodeHistory(
-              sight(strand.get("first")),
-              strand.containsKey("confirmed") ? sight(strand.get("confirmed")) : null,
-              strand.containsKey("last") ? sight(strand.get("last")) : null,
-              strand.get("trust") instanceof Long trust ? trust / PER_MILLE : 1,
-              rejections(strand.get("not"))));
+              observation(history.get("first")),
+              history.containsKey("confirmed") ? observation(history.get("confirmed")) : null,
+              history.containsKey("last") ? observation(history.get("last")) : null,
+              history.get("trust") instanceof Long score ? score / PER_MILLE : 1,
+              rejections(history.get("not"))));
     }
-    if (strands.isEmpty()) {
+    if (histories.isEmpty()) {
       throw new BlockFormatException("The block has no nodes. Choose it anew.");
     }
-    return new Block(strands);
+    return new Block(histories);
   }
 
-  private static Observation sight(@Nullable Object value) {
-    Map<?, ?> sight = map(value);
-    List<String> traits = new ArrayList<>();
-    for (Object trait : list(sight.get("attributes"))) {
-      traits.add(string(trait));
+  private static Observation observation(@Nullable Object value) {
+    Map<?, ?> observation = map(value);
+    NodeFingerprint fingerprint = fingerprint(observation);
+    DomTree tree = DomTree.parse(inflate(bytes(observation.get("excerpt"))));
+    long node = observation.get("node") instanceof Long number ? number : DomTree.NONE;
+    if (node < 0
+        || node >= tree.size()
+        || !tree.name((int) node).equals(fingerprint.identity().name())) {
+      throw damaged();
     }
-    NodeFingerprint portrait;
+    return Observation.of(fingerprint, new PageExcerpt(tree, (int) node));
+  }
+
+  private static NodeFingerprint fingerprint(Map<?, ?> observation) {
+    List<String> attributes = new ArrayList<>();
+    for (Object attribute : list(observation.get("attributes"))) {
+      attributes.add(string(attribute));
+    }
+    FingerprintCodec.Readable readable =
+        new FingerprintCodec.Readable(
+            string(observation.get("xpath")),
+            string(observation.get("css")),
+            string(observation.get("name")),
+            string(observation.get("words")),
+            attributes);
     try {
-      portrait =
-          FingerprintCodec.read(
-              bytes(sight.get("marks")),
-              string(sight.get("xpath")),
-              string(sight.get("css")),
-              string(sight.get("name")),
-              string(sight.get("words")),
-              traits);
+      return FingerprintCodec.read(bytes(observation.get("marks")), readable);
     } catch (IOException e) {
       throw damaged();
     }
-    DomTree tree = DomTree.parse(inflate(bytes(sight.get("excerpt"))));
-    long node = sight.get("node") instanceof Long number ? number : DomTree.NONE;
-    if (node < 0 || node >= tree.size() || !tree.name((int) node).equals(portrait.name())) {
-      throw damaged();
-    }
-    return Observation.of(portrait, new PageExcerpt(tree, (int) node));
   }
 
   private static List<NodeHistory.Rejection> rejections(@Nullable Object value) {

@@ -8,37 +8,33 @@ import dev.pleach.trace.page.PageIndex;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes sights of nodes of one page. */
+/** Makes observations of nodes of one page, and blocks of them. */
 final class BlockObserver {
   private final PageIndex page;
-  private final FingerprintBuilder painter;
+  private final FingerprintBuilder builder;
 
   BlockObserver(DomTree tree) {
-    this(new PageIndex(tree));
+    page = new PageIndex(tree);
+    builder = new FingerprintBuilder(page);
   }
 
-  private BlockObserver(PageIndex page) {
-    this(page, new FingerprintBuilder(page));
-  }
-
-  /** For a page that is prepared. */
-  BlockObserver(PageIndex page, FingerprintBuilder painter) {
+  BlockObserver(PageIndex page, FingerprintBuilder builder) {
     this.page = page;
-    this.painter = painter;
+    this.builder = builder;
   }
 
-  Observation sight(int node) {
-    return Observation.of(page, painter, node);
+  Observation observe(int node) {
+    return Observation.of(page, builder, node);
   }
 
   Block block(int... nodes) {
     if (nodes.length == 0) {
       throw new IllegalArgumentException("A block has at least one node");
     }
-    List<NodeHistory> strands = new ArrayList<>();
+    List<NodeHistory> histories = new ArrayList<>();
     for (int node : nodes) {
-      strands.add(NodeHistory.of(sight(node)));
+      histories.add(NodeHistory.of(observe(node)));
     }
-    return new Block(strands);
+    return new Block(histories);
   }
 }

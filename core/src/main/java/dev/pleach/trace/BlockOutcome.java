@@ -11,13 +11,13 @@ import dev.pleach.trace.weigh.NodeOutcome;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What became of a block, from what became of each of its nodes. */
+/** Combines the outcomes of the nodes of a block. */
 final class BlockOutcome {
   private BlockOutcome() {}
 
   /**
-   * Found if most nodes are, gone if none is and all are gone, else ambiguous. As sure as the least
-   * sure of its nodes.
+   * Found if more than half of the nodes are, gone if all are, else ambiguous. The score is the
+   * lowest of the nodes that decide.
    */
   static Outcome of(PageIndex page, List<NodeOutcome> nodes, Block block) {
     List<Integer> where = new ArrayList<>(nodes.size());
@@ -47,7 +47,7 @@ final class BlockOutcome {
 
   private static boolean isAtItsPlace(PageIndex page, List<Integer> where, Block block) {
     for (int i = 0; i < where.size(); i++) {
-      String was = block.strands().get(i).sights().get(0).portrait().xpath();
+      String was = block.histories().get(i).latest().fingerprint().place().xpath();
       if (where.get(i) < 0 || !page.locator().xpath(where.get(i)).equals(was)) {
         return false;
       }

@@ -30,29 +30,32 @@ final class MatcherTracer extends Tracer {
     IdentityHashMap<DomTree, Matching> matchings = new IdentityHashMap<>(); // by old page
     return block ->
         BlockOutcome.of(
-            page, block.strands().stream().map(s -> trace(s, page, matchings)).toList(), block);
+            page,
+            block.histories().stream().map(history -> trace(history, page, matchings)).toList(),
+            block);
   }
 
   private NodeOutcome trace(
-      NodeHistory strand, PageIndex page, IdentityHashMap<DomTree, Matching> matchings) {
-    Observation sight = strand.sights().get(0);
-    DomTree old = sight.page();
-    if (old == null) {
+      NodeHistory history, PageIndex page, IdentityHashMap<DomTree, Matching> matchings) {
+    Observation latest = history.latest();
+    DomTree oldPage = latest.page();
+    if (oldPage == null) {
       throw new IllegalStateException(
           "This way of tracing needs the page the block was last seen on; only a part was kept.");
     }
     int partner;
     double score;
     if (matcher instanceof NodeFinder finder) {
-      partner = finder.find(old, sight.node(), page.tree());
+      partner = finder.find(oldPage, latest.node(), page.tree());
       score = partner == DomTree.NONE ? 0 : 1;
     } else {
-      Matching matching = matchings.computeIfAbsent(old, o -> matcher.match(o, page.tree()));
-      partner = matching.after(sight.node());
-      score = matching.score(sight.node());
+      Matching matching =
+          matchings.computeIfAbsent(oldPage, old -> matcher.match(old, page.tree()));
+      partner = matching.after(latest.node());
+      score = matching.score(latest.node());
     }
     return partner == DomTree.NONE
-        ? NodeOutcome.gone(1, Absence.REMOVED)
+        ? NodeOutcome.gone(1, Absence.REMOVED, List.of())
         : NodeOutcome.found(partner, score, List.of(new Candidate(partner, score, List.of())));
   }
 }

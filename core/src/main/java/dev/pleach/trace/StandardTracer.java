@@ -4,7 +4,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.matchers.Matchers;
 
-/** Traces with all that is known. See {@link StandardPageTracer} for how. */
+/** The tracer of {@link StandardPageTracer}. */
 final class StandardTracer extends Tracer {
   static final Tracer INSTANCE = new StandardTracer();
 

@@ -24,8 +24,8 @@ public abstract sealed class Tracer permits StandardTracer, MatcherTracer {
   Tracer() {}
 
   /**
-   * The best there is: by what is known of the block, then by matching the part of the page around
-   * it, then, if that leaves doubt and the whole old page is known, by matching the pages.
+   * The most accurate: by the fingerprint of the block, then, if that leaves doubt, by matching the
+   * part of the page around it, then by matching the whole pages if the old one is known.
    */
   public static Tracer standard() {
     return StandardTracer.INSTANCE;

@@ -1,6 +1,6 @@
 /**
- * Where a block of a page went: a block chosen once is found again on later versions of its page,
- * or said to be gone.
+ * Traces blocks of a page: a block chosen once is found again on later versions of its page, or
+ * reported to be gone.
  */
 @NullMarked
 package dev.pleach.trace;

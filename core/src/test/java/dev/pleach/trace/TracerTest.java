@@ -251,7 +251,7 @@ class TracerTest {
   }
 
   @Test
-  void olderSightDoesNotTakeALaterNamesakeForTheBlock() {
+  void olderObservationDoesNotFindALaterDuplicate() {
     String head = "<h1>Pot</h1><p>Makes pots of clay.</p>";
     String first = "<section><h3>create</h3><p>Creates one pot from a lump of clay.</p></section>";
     String second = "<section><h3>create</h3><p>Creates a set of cups, by number.</p></section>";
@@ -265,7 +265,7 @@ class TracerTest {
   }
 
   @Test
-  void changedFigureNeedsLessToBeFoundThanOtherWords() {
+  void changedNumberNeedsLessToBeFoundThanOtherWords() {
     String lost = SHOP.replace("<b id=\"price\">24.90 €</b>", "<i class=amount>19.90 €</i>");
     assertThat(trace("#price", lost)).isInstanceOf(Found.class);
   }
@@ -274,16 +274,16 @@ class TracerTest {
   void anotherHeadingCountsAgainstASection() {
     String page = "<h1>Find</h1><section><h2>%s</h2><p>%s</p></section>";
     DomTree before = DomTree.parse(page.formatted("Results", "This sets paths to headers."));
-    assertThat(titleDiffer(before, page.formatted("Results", "It may choose libraries."))).isZero();
-    assertThat(titleDiffer(before, page.formatted("Hints", "It may choose libraries.")))
+    assertThat(otherTitle(before, page.formatted("Results", "It may choose libraries."))).isZero();
+    assertThat(otherTitle(before, page.formatted("Hints", "It may choose libraries.")))
         .isEqualTo(1);
   }
 
-  private static double titleDiffer(DomTree before, String after) {
+  private static double otherTitle(DomTree before, String after) {
     DomTree page = DomTree.parse(after);
     TraceEvidence.Choice choice =
-        TraceEvidence.between(before, page).of(Locator.of(before).find("section"), "portrait");
+        TraceEvidence.between(before, page).of(Locator.of(before).find("section"), "fingerprint");
     int section = choice.candidates().indexOf(Locator.of(page).find("section"));
-    return choice.values().get(section).get(TraceEvidence.names().indexOf("titleDiffer"));
+    return choice.values().get(section).get(TraceEvidence.names().indexOf("otherTitle"));
   }
 }

@@ -16,74 +16,62 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes portraits of nodes of one page. */
+/**
+ * Makes fingerprints of nodes of one page. Every list is cut, so that a fingerprint stays small and
+ * its cost does not grow with the page.
+ */
 public final class FingerprintBuilder {
-  private static final int NONE = DomTree.NONE;
-  private static final int WORDS = 120; // characters of text kept for people
-  private static final int VALUE = 60; // characters of an attribute kept for people
-  private static final int TRAITS = 12;
-  private static final int INSIDE = 14;
-  private static final int LOOKED_AT = 2_000; // nodes inside that are looked at
-  private static final int RARE = 6; // holders of a word that still tells where something is
-  private static final int RARE_WORDS = 12;
-  private static final int AROUND = 6;
-  private static final int RIVALS = 48;
-  private static final int RIVALS_LOOKED_AT = 400;
-
   /** How many siblings on each side are kept. */
   public static final int SIBLINGS = 2;
 
-  /** How many texts before and behind a node are kept. */
+  /** How many texts before and after a node are kept. */
   public static final int TEXTS = 3;
+
+  private static final int NONE = DomTree.NONE;
+  private static final int MAX_EXCERPT = 120; // characters of text kept for people
+  private static final int MAX_VALUE = 60; // characters of an attribute kept for people
+  private static final int MAX_ATTRIBUTES = 12;
+  private static final int MAX_DESCENDANTS = 14;
+  private static final int MAX_INSIDE = 2_000; // nodes of the subtree that are read
+  private static final int RARE = 6; // texts with a word that still locates something
+  private static final int MAX_RARE_WORDS = 12;
+  private static final int MAX_ANCESTORS = 6;
+  private static final int MAX_OTHER_TEXTS = 48;
+  private static final int MAX_DISTANCE = 400; // nodes searched for other texts, on each side
 
   private final PageIndex page;
   private final DomTree tree;
-  private @Nullable Headings headings; // null until asked for
+  private @Nullable Headings headings; // null until needed
 
   public FingerprintBuilder(PageIndex page) {
     this.page = page;
     tree = page.tree();
   }
 
-  public NodeFingerprint paint(int node) {
-    WordSketches sketches = page.sketches();
-    NeighbourWords near = page.nearWords();
+  public NodeFingerprint of(int node) {
     return new NodeFingerprint(
-        page.locator().xpath(node),
-        page.locator().css(node),
-        tree.name(node),
-        cut(tree.visibleText(node), WORDS),
-        traits(node),
-        tree.labelHash(node),
-        tree.contentHash(node),
-        tree.structureHash(node),
-        sketches.bag(node),
-        sketches.letters(node),
-        sketches.sample(node),
-        heading(node),
-        tree.end(node) - node,
-        tree.depth(node),
-        (double) node / tree.size(),
-        page.rank(node),
-        page.siblings(node),
-        page.contents().count(tree.contentHash(node)),
-        page.contents().rank(node),
-        page.namesakes(node),
-        rareWords(node),
-        near.first(node),
-        near.before(node),
-        near.behind(node),
-        rivals(node),
-        siblings(node, true),
-        siblings(node, false),
-        page.textsBefore(node, TEXTS),
-        page.textsBehind(node, TEXTS),
-        inside(node),
-        around(node),
-        title(node));
+        identity(node),
+        text(node),
+        new NodeFingerprint.Subtree(
+            tree.contentHash(node),
+            tree.structureHash(node),
+            tree.end(node) - node,
+            descendants(node)),
+        surroundings(node),
+        new NodeFingerprint.Place(
+            page.locator().xpath(node),
+            tree.depth(node),
+            (double) node / tree.size(),
+            page.rank(node),
+            page.siblingCount(node)),
+        new NodeFingerprint.Duplicates(
+            page.contents().count(tree.contentHash(node)),
+            page.contents().rank(node),
+            page.sameTextCount(node),
+            otherTexts(node)));
   }
 
-  /** A hash of the words of the heading a node stands under, 0 without. */
+  /** A hash of the words of the heading a node is under, 0 without. */
   public long heading(int node) {
     if (headings == null) {
       headings = Headings.of(tree);
@@ -98,30 +86,46 @@ public final class FingerprintBuilder {
     return title == NONE ? 0 : page.sketches().bag(title);
   }
 
-  private List<NodeFingerprint.Trait> traits(int node) {
-    List<NodeFingerprint.Trait> traits = new ArrayList<>();
-    for (int i = 0; i < Math.min(TRAITS, tree.attributeCount(node)); i++) {
+  private NodeFingerprint.Identity identity(int node) {
+    List<NodeFingerprint.Attribute> attributes = new ArrayList<>();
+    for (int i = 0; i < Math.min(MAX_ATTRIBUTES, tree.attributeCount(node)); i++) {
       int token = tree.attributeToken(node, i);
-      traits.add(
-          new NodeFingerprint.Trait(
-              tree.tokenName(token), cut(tree.tokenValue(token), VALUE), tree.tokenHash(token)));
+      String value = cut(tree.tokenValue(token), MAX_VALUE);
+      attributes.add(
+          new NodeFingerprint.Attribute(tree.tokenName(token), value, tree.tokenHash(token)));
     }
-    return List.copyOf(traits);
+    return new NodeFingerprint.Identity(
+        tree.name(node),
+        page.locator().css(node),
+        cut(tree.visibleText(node), MAX_EXCERPT),
+        List.copyOf(attributes),
+        tree.labelHash(node));
   }
 
-  /** Words of texts inside that stand in few texts of the page, the rarest first. */
+  private NodeFingerprint.Text text(int node) {
+    WordSketches sketches = page.sketches();
+    return new NodeFingerprint.Text(
+        sketches.bag(node),
+        sketches.letters(node),
+        sketches.sample(node),
+        page.neighbourWords().first(node),
+        rareWords(node),
+        title(node));
+  }
+
+  /** Words of texts inside that occur in few texts of the page, the rarest first. */
   private long[] rareWords(int node) {
-    HashIndex words = page.sketches().words();
+    HashIndex postings = page.sketches().postings();
     Map<Long, Integer> counts = new LinkedHashMap<>();
-    int end = Math.min(tree.end(node), node + LOOKED_AT);
+    int end = Math.min(tree.end(node), node + MAX_INSIDE);
     for (int n = node; n < end; n++) {
       if (tree.isVisibleText(n)) {
-        Words own = new Words(tree.text(n));
-        int left = WordSketches.POSTED;
-        for (long word = own.next(); word != 0 && left > 0; word = own.next()) {
+        Words words = new Words(tree.text(n));
+        int left = WordSketches.INDEXED;
+        for (long word = words.next(); word != 0 && left > 0; word = words.next()) {
           long mixed = Words.mix(word);
-          int count = words.count(mixed);
-          if (count <= RARE && own.length() > 1) {
+          int count = postings.count(mixed);
+          if (count <= RARE && words.length() > 1) {
             counts.put(mixed, count);
           }
           left--;
@@ -130,50 +134,58 @@ public final class FingerprintBuilder {
     }
     return counts.entrySet().stream()
         .sorted(Map.Entry.comparingByValue())
-        .limit(RARE_WORDS)
+        .limit(MAX_RARE_WORDS)
         .mapToLong(Map.Entry::getKey)
         .toArray();
   }
 
-  /** Rare ones first, then others, each label once. */
-  private List<NodeFingerprint.Inner> inside(int node) {
-    List<NodeFingerprint.Inner> rare = new ArrayList<>();
-    List<NodeFingerprint.Inner> other = new ArrayList<>();
+  /** Those with a unique label first, then others, each label once. */
+  private List<NodeFingerprint.Descendant> descendants(int node) {
+    List<NodeFingerprint.Descendant> unique = new ArrayList<>();
+    List<NodeFingerprint.Descendant> other = new ArrayList<>();
     Set<Long> seen = new LinkedHashSet<>();
-    int end = Math.min(tree.end(node), node + LOOKED_AT);
-    for (int n = node + 1; n < end && rare.size() < INSIDE; n++) {
+    int end = Math.min(tree.end(node), node + MAX_INSIDE);
+    for (int n = node + 1; n < end && unique.size() < MAX_DESCENDANTS; n++) {
       if (!tree.isText(n) && tree.attributeCount(n) == 0) {
-        continue; // a bare element tells nothing
+        continue; // a name alone is everywhere
       }
       long label = tree.labelHash(n);
       if (seen.add(label)) {
-        boolean isRare = page.labels().count(label) == 1;
-        List<NodeFingerprint.Inner> those = isRare ? rare : other;
-        if (those.size() < INSIDE) {
-          those.add(new NodeFingerprint.Inner(label, tree.depth(n) - tree.depth(node), isRare));
+        boolean isUnique = page.labels().count(label) == 1;
+        List<NodeFingerprint.Descendant> those = isUnique ? unique : other;
+        if (those.size() < MAX_DESCENDANTS) {
+          int level = tree.depth(n) - tree.depth(node);
+          those.add(new NodeFingerprint.Descendant(label, level, isUnique));
         }
       }
     }
-    for (int i = 0; i < other.size() && rare.size() < INSIDE; i++) {
-      rare.add(other.get(i));
-    }
-    return List.copyOf(rare);
+    unique.addAll(other.subList(0, Math.min(other.size(), MAX_DESCENDANTS - unique.size())));
+    return List.copyOf(unique);
   }
 
-  private List<NodeFingerprint.Outer> around(int node) {
-    List<NodeFingerprint.Outer> around = new ArrayList<>();
-    for (int a = tree.parent(node); a != NONE && around.size() < AROUND; a = tree.parent(a)) {
-      long label = tree.labelHash(a);
-      around.add(new NodeFingerprint.Outer(tree.name(a), label, page.labels().count(label) == 1));
+  private NodeFingerprint.Surroundings surroundings(int node) {
+    List<NodeFingerprint.Ancestor> ancestors = new ArrayList<>();
+    int ancestor = tree.parent(node);
+    for (; ancestor != NONE && ancestors.size() < MAX_ANCESTORS; ancestor = tree.parent(ancestor)) {
+      long label = tree.labelHash(ancestor);
+      boolean isUnique = page.labels().count(label) == 1;
+      ancestors.add(new NodeFingerprint.Ancestor(tree.name(ancestor), label, isUnique));
     }
-    return List.copyOf(around);
+    NeighbourWords words = page.neighbourWords();
+    return new NodeFingerprint.Surroundings(
+        List.copyOf(ancestors),
+        heading(node),
+        new NodeFingerprint.Neighbours(
+            siblings(node, true), page.precedingTexts(node, TEXTS), words.preceding(node)),
+        new NodeFingerprint.Neighbours(
+            siblings(node, false), page.followingTexts(node, TEXTS), words.following(node)));
   }
 
-  private long[] siblings(int node, boolean before) {
+  private long[] siblings(int node, boolean preceding) {
     long[] hashes = new long[SIBLINGS];
     int sibling = node;
     for (int i = 0; i < SIBLINGS; i++) {
-      sibling = before ? page.previous(sibling) : tree.nextSibling(sibling);
+      sibling = preceding ? page.previousSibling(sibling) : tree.nextSibling(sibling);
       if (sibling == NONE) {
         break;
       }
@@ -182,34 +194,34 @@ public final class FingerprintBuilder {
     return hashes;
   }
 
-  /** The words of other nodes with the same label or structure, the nearest ones in the page. */
-  private short[] rivals(int node) {
-    long own = page.sketches().bag(node);
+  /** The words of other nodes of the same name and depth, the nearest ones on the page. */
+  private short[] otherTexts(int node) {
+    WordSketches sketches = page.sketches();
+    long own = sketches.bag(node);
     Set<Short> found = new LinkedHashSet<>();
-    String name = tree.name(node);
     int depth = tree.depth(node);
-    for (int way = -1; way <= 1; way += 2) {
-      int looked = 0;
-      int most = way < 0 ? RIVALS / 2 : RIVALS;
-      for (int n = node + way;
-          n >= 0 && n < tree.size() && looked < RIVALS_LOOKED_AT && found.size() < most;
-          n += way) {
-        looked++;
-        if (tree.name(n).equals(name)
+    for (int step = -1; step <= 1; step += 2) {
+      int most = step < 0 ? MAX_OTHER_TEXTS / 2 : MAX_OTHER_TEXTS;
+      int left = MAX_DISTANCE;
+      for (int n = node + step;
+          n >= 0 && n < tree.size() && left > 0 && found.size() < most;
+          n += step) {
+        left--;
+        if (tree.nameId(n) == tree.nameId(node)
             && tree.depth(n) == depth
-            && page.sketches().letters(n) > 0
-            && page.sketches().bag(n) != own) {
-          found.add(WordSketches.shortHash(page.sketches().bag(n)));
+            && sketches.letters(n) > 0
+            && sketches.bag(n) != own) {
+          found.add(WordSketches.shortHash(sketches.bag(n)));
         }
       }
     }
     found.remove(WordSketches.shortHash(own));
-    short[] rivals = new short[found.size()];
+    short[] others = new short[found.size()];
     int i = 0;
-    for (short rival : found) {
-      rivals[i++] = rival;
+    for (short other : found) {
+      others[i++] = other;
     }
-    return rivals;
+    return others;
   }
 
   private static String cut(String text, int length) {

@@ -4,77 +4,35 @@ import dev.pleach.trace.page.WordSketches;
 import java.util.List;
 
 /**
- * What is kept of one node to know it again: itself, what is inside it, what stands around it, and
- * what it could be mistaken for. A few hundred bytes instead of the page. Texts and subtrees are
- * kept as hashes of {@link dev.pleach.dom.DomTree}.
+ * What is kept of one node to find it again: a few hundred bytes instead of the page. Texts and
+ * subtrees are kept as hashes of {@link dev.pleach.dom.DomTree}.
  *
- * @param xpath where it stood
- * @param css a selector for it, for people
- * @param name of the element, or {@code #text}
- * @param words the beginning of its text, for people
- * @param traits its attributes
- * @param label hash of name, attributes and own text
- * @param content hash of the whole subtree
- * @param structure hash of the names in the subtree
- * @param bag hash of its words in any order
- * @param letters how many letters its words have
- * @param sample some of its words, see {@link WordSketches}
- * @param heading hash of the words of the heading it stood under, 0 without
- * @param size nodes of the subtree
- * @param depth how many ancestors it had
- * @param position where in the page, from 0 to 1
- * @param rank how many siblings came before it
- * @param siblings how many children its parent had
- * @param twins how many nodes of the page had the same content, itself included
- * @param twin how many of them came before it
- * @param namesakes how many elements of its name had the same words, itself included
- * @param rareWords words inside it that few other texts of the page had
- * @param firstWords its first words, as short hashes
- * @param wordsBefore the words before it, the nearest first
- * @param wordsBehind the words behind it
- * @param rivals what else of its sort stood on the page: short hashes of words
- * @param before the siblings before it, the nearest first: hashes of content
- * @param behind the siblings behind it, the nearest first: hashes of content
- * @param textsBefore texts before it in document order, the nearest first; 0 for none
- * @param textsBehind texts behind it, the nearest first; 0 for none
- * @param inside what was inside: texts and telling elements, rare ones first
- * @param around its ancestors, the parent first
- * @param title hash of the words of the heading that names it, 0 without
+ * @param identity the node itself
+ * @param text its words
+ * @param subtree what was inside it
+ * @param surroundings what was around it
+ * @param place where on the page it was
+ * @param duplicates what it could be mistaken for
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared, and nobody writes to them
 public record NodeFingerprint(
-    String xpath,
-    String css,
-    String name,
-    String words,
-    List<Trait> traits,
-    long label,
-    long content,
-    long structure,
-    long bag,
-    int letters,
-    int[] sample,
-    long heading,
-    int size,
-    int depth,
-    double position,
-    int rank,
-    int siblings,
-    int twins,
-    int twin,
-    int namesakes,
-    long[] rareWords,
-    short[] firstWords,
-    short[] wordsBefore,
-    short[] wordsBehind,
-    short[] rivals,
-    long[] before,
-    long[] behind,
-    long[] textsBefore,
-    long[] textsBehind,
-    List<Inner> inside,
-    List<Outer> around,
-    long title) {
+    Identity identity,
+    Text text,
+    Subtree subtree,
+    Surroundings surroundings,
+    Place place,
+    Duplicates duplicates) {
+
+  /**
+   * The node itself.
+   *
+   * @param name of the element, or {@code #text}
+   * @param css a selector for it, for people
+   * @param excerpt the beginning of its text, for people
+   * @param attributes the first of its attributes
+   * @param label hash of name, attributes and own text
+   */
+  public record Identity(
+      String name, String css, String excerpt, List<Attribute> attributes, long label) {}
 
   /**
    * An attribute.
@@ -82,28 +40,100 @@ public record NodeFingerprint(
    * @param value cut if it is long
    * @param hash of name and whole value
    */
-  public record Trait(String name, String value, long hash) {}
+  public record Attribute(String name, String value, long hash) {}
+
+  /**
+   * The words a reader sees in the subtree.
+   *
+   * @param bag hash of the words in any order
+   * @param letters how many letters they have
+   * @param sample some of them, see {@link WordSketches#sample}
+   * @param first the first ones, as short hashes
+   * @param rare those that few other texts of the page have
+   * @param title hash of the heading that names the node, 0 without
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, and nobody writes to them
+  public record Text(long bag, int letters, int[] sample, short[] first, long[] rare, long title) {}
+
+  /**
+   * What was inside.
+   *
+   * @param content hash of the whole subtree
+   * @param structure hash of the element names in the subtree
+   * @param size nodes of the subtree
+   * @param descendants texts and elements with attributes, those with a unique label first
+   */
+  public record Subtree(long content, long structure, int size, List<Descendant> descendants) {}
 
   /**
    * Something inside the node.
    *
    * @param label its hash
    * @param level how many levels below the node
-   * @param rare whether it was the only one of its label on the page
+   * @param unique whether it was the only node of the page with this label
    */
-  public record Inner(long label, int level, boolean rare) {}
+  public record Descendant(long label, int level, boolean unique) {}
 
-  /** An ancestor: its name, the hash of its label, whether it was the only one with that label. */
-  public record Outer(String name, long label, boolean rare) {}
+  /**
+   * What was around.
+   *
+   * @param ancestors the parent first
+   * @param heading hash of the words of the heading the node was under, 0 without
+   * @param preceding what came before it
+   * @param following what came after it
+   */
+  public record Surroundings(
+      List<Ancestor> ancestors, long heading, Neighbours preceding, Neighbours following) {}
 
-  /** Whether something of its sort with these words stood on the page beside it. */
-  public boolean isRival(long otherBag) {
-    short wanted = WordSketches.shortHash(otherBag);
-    for (short rival : rivals) {
-      if (rival == wanted) {
-        return true;
+  /**
+   * An ancestor.
+   *
+   * @param label its hash
+   * @param unique whether it was the only node of the page with this label
+   */
+  public record Ancestor(String name, long label, boolean unique) {}
+
+  /**
+   * What was on one side of the node, the nearest first.
+   *
+   * @param siblings hashes of their content; 0 for none
+   * @param texts hashes of the texts in document order; 0 for none
+   * @param words short hashes
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, and nobody writes to them
+  public record Neighbours(long[] siblings, long[] texts, short[] words) {}
+
+  /**
+   * Where on the page it was.
+   *
+   * @param depth how many ancestors it had
+   * @param position its number by that of the nodes of the page, from 0 to 1
+   * @param rank how many siblings came before it
+   * @param siblings how many children its parent had
+   */
+  public record Place(String xpath, int depth, double position, int rank, int siblings) {}
+
+  /**
+   * What else of its kind was on the page.
+   *
+   * @param sameContent how many nodes had the same content, itself included
+   * @param sameContentBefore how many of them came before it
+   * @param sameText how many nodes of its name had the same words, itself included
+   * @param otherTexts short hashes of the words of nodes of its name and depth near it
+   */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, and nobody writes to them
+  public record Duplicates(
+      int sameContent, int sameContentBefore, int sameText, short[] otherTexts) {
+
+    /** Whether a node of the same kind with these words was near it. */
+    public boolean hasOther(long bag) {
+      short wanted = WordSketches.shortHash(bag);
+      for (short other : otherTexts) {
+        if (other == wanted) {
+          return true;
+        }
       }
+      return false;
     }
-    return false;
   }
 }

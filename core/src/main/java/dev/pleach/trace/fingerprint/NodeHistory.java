@@ -8,18 +8,18 @@ import org.jspecify.annotations.Nullable;
  * One node of a block through time.
  *
  * @param first as it was chosen; never changes
- * @param confirmed as somebody last said that it is this one, null if nobody did
- * @param last as it was last found, null if it was not since it was chosen or confirmed
- * @param trust how sure that was, 1 without
- * @param rejections what somebody said it is not
+ * @param confirmed as somebody last confirmed it, null if nobody did
+ * @param last as it was last found, null if not since it was chosen or confirmed
+ * @param lastScore the score of that trace, 1 without
+ * @param rejections nodes that somebody rejected, the latest last
  */
 public record NodeHistory(
     Observation first,
     @Nullable Observation confirmed,
     @Nullable Observation last,
-    double trust,
+    double lastScore,
     List<Rejection> rejections) {
-  private static final int MOST_REJECTIONS = 20;
+  private static final int MAX_REJECTIONS = 20;
 
   public NodeHistory {
     rejections = List.copyOf(rejections);
@@ -29,20 +29,25 @@ public record NodeHistory(
     return new NodeHistory(first, null, null, 1, List.of());
   }
 
-  /** What to look for, the freshest first. */
-  public List<Observation> sights() {
-    List<Observation> sights = new ArrayList<>();
+  /** What to look for, the latest first. */
+  public List<Observation> observations() {
+    List<Observation> observations = new ArrayList<>();
     if (last != null) {
-      sights.add(last);
+      observations.add(last);
     }
     if (confirmed != null) {
-      sights.add(confirmed);
+      observations.add(confirmed);
     }
-    sights.add(first);
-    return sights;
+    observations.add(first);
+    return observations;
   }
 
-  /** What somebody said that it is: confirmed, or else first chosen. */
+  /** The latest observation: last found, or else confirmed, or else first chosen. */
+  public Observation latest() {
+    return last == null ? chosen() : last;
+  }
+
+  /** The latest observation that a person made: confirmed, or else first chosen. */
   public Observation chosen() {
     return confirmed == null ? first : confirmed;
   }
@@ -58,8 +63,8 @@ public record NodeHistory(
   public NodeHistory rejected(Rejection rejection) {
     List<Rejection> all = new ArrayList<>(rejections);
     all.add(rejection);
-    int from = Math.max(0, all.size() - MOST_REJECTIONS);
-    return new NodeHistory(first, confirmed, last, trust, all.subList(from, all.size()));
+    int from = Math.max(0, all.size() - MAX_REJECTIONS);
+    return new NodeHistory(first, confirmed, last, lastScore, all.subList(from, all.size()));
   }
 
   public NodeHistory withoutPages() {
@@ -67,13 +72,13 @@ public record NodeHistory(
         first.withoutPage(),
         confirmed == null ? null : confirmed.withoutPage(),
         last == null ? null : last.withoutPage(),
-        trust,
+        lastScore,
         rejections);
   }
 
   /**
-   * Something that was said not to be the node: what has its content, or, if that is the content of
-   * the node itself, what stands at its place.
+   * A node that was rejected: every node of this content is, or, if the node looked for has this
+   * content itself, the one at this XPath.
    */
   public record Rejection(long content, String xpath) {}
 }

@@ -5,37 +5,39 @@ import dev.pleach.trace.page.PageExcerpt;
 import dev.pleach.trace.page.PageIndex;
 import org.jspecify.annotations.Nullable;
 
-/** A node as it was seen on a page once: its portrait, and the page or an excerpt of it. */
+/** A node as it was on one page: its fingerprint, and the page or an excerpt of it. */
 public final class Observation {
-  private final NodeFingerprint portrait;
+  private final NodeFingerprint fingerprint;
   private final @Nullable DomTree page; // null if only the excerpt was kept
   private final int node; // of the page, NONE without
-  private volatile @Nullable PageExcerpt excerpt; // made when first asked for
+  private volatile @Nullable PageExcerpt excerpt; // made when first needed
 
   private Observation(
-      NodeFingerprint portrait, @Nullable PageExcerpt excerpt, @Nullable DomTree page, int node) {
-    this.portrait = portrait;
+      NodeFingerprint fingerprint,
+      @Nullable PageExcerpt excerpt,
+      @Nullable DomTree page,
+      int node) {
+    this.fingerprint = fingerprint;
     this.excerpt = excerpt;
     this.page = page;
     this.node = node;
   }
 
-  public static Observation of(PageIndex page, FingerprintBuilder painter, int node) {
-    return new Observation(painter.paint(node), null, page.tree(), node);
+  public static Observation of(PageIndex page, FingerprintBuilder builder, int node) {
+    return new Observation(builder.of(node), null, page.tree(), node);
   }
 
-  /** A sight of which no page was kept. */
-  public static Observation of(NodeFingerprint portrait, PageExcerpt excerpt) {
-    return new Observation(portrait, excerpt, null, DomTree.NONE);
+  /** An observation whose page was not kept. */
+  public static Observation of(NodeFingerprint fingerprint, PageExcerpt excerpt) {
+    return new Observation(fingerprint, excerpt, null, DomTree.NONE);
   }
 
-  /** The same without the page. */
   Observation withoutPage() {
-    return page == null ? this : of(portrait, excerpt());
+    return page == null ? this : of(fingerprint, excerpt());
   }
 
-  public NodeFingerprint portrait() {
-    return portrait;
+  public NodeFingerprint fingerprint() {
+    return fingerprint;
   }
 
   /** The whole page, null if only the excerpt was kept. */
@@ -43,7 +45,7 @@ public final class Observation {
     return page;
   }
 
-  /** The node on the whole page. */
+  /** The node on the whole page, {@link DomTree#NONE} if only the excerpt was kept. */
   public int node() {
     return node;
   }
@@ -53,7 +55,7 @@ public final class Observation {
     PageExcerpt ready = excerpt;
     if (ready == null) {
       if (page == null) {
-        throw new IllegalStateException("A sight has a page or an excerpt");
+        throw new IllegalStateException("An observation has a page or an excerpt");
       }
       ready = PageExcerpt.of(page, node);
       excerpt = ready;

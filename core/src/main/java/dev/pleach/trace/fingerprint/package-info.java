@@ -1,4 +1,4 @@
-/** What is remembered of a node to know it again. */
+/** What is kept of a node to find it again on a later page. */
 @NullMarked
 package dev.pleach.trace.fingerprint;
 

@@ -3,35 +3,32 @@ package dev.pleach.trace.page;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.HashIndex;
 
-/** Which nodes of a page have an attribute of a name and value. */
+/** The attributes of a page in document order, to be looked up by the hash of name and value. */
 public final class AttributeIndex {
-  private final HashIndex places;
-  private final int[] holder; // index: place of an attribute; value: the node it belongs to
+  private final HashIndex entries;
+  private final int[] node; // index: entry, an attribute; value: the node it belongs to
 
   AttributeIndex(DomTree tree) {
     int count = 0;
     for (int n = 0; n < tree.size(); n++) {
       count += tree.attributeCount(n);
     }
-    long[] token = new long[count];
-    holder = new int[count];
-    int place = 0;
+    entries = new HashIndex(count);
+    node = new int[count];
     for (int n = 0; n < tree.size(); n++) {
       for (int i = 0; i < tree.attributeCount(n); i++) {
-        token[place] = tree.tokenHash(tree.attributeToken(n, i));
-        holder[place++] = n;
+        node[entries.add(tree.tokenHash(tree.attributeToken(n, i)))] = n;
       }
     }
-    places = HashIndex.of(token);
   }
 
-  /** Places of attributes by hash of name and value; see {@link #holder}. */
-  public HashIndex places() {
-    return places;
+  /** Entries by the hash of name and value; {@link #node} maps an entry to its node. */
+  public HashIndex entries() {
+    return entries;
   }
 
   /** The node an attribute belongs to. */
-  public int holder(int place) {
-    return holder[place];
+  public int node(int entry) {
+    return node[entry];
   }
 }

@@ -7,24 +7,24 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A page prepared for looking things up: nodes by label, by content, by words, by attribute; what
- * stands next to what. Made once for all blocks that are traced on the page, each part when it is
- * first asked for; O(n) for n nodes. Not for several threads at once.
+ * The look-up tables of one page: nodes by label, by content, by words, by attribute; siblings and
+ * neighbouring texts. Made once for all blocks traced on the page, each table when it is first
+ * needed; O(n) for n nodes. Not thread-safe.
  */
 public final class PageIndex {
   private static final int NONE = DomTree.NONE;
-  private static final int NAMESAKES = 50; // nodes with the same words to look at
-  private static final int FARTHEST = 200; // nodes to look at for the next text
+  private static final int MAX_SAME_TEXT = 50; // nodes of equal words that are counted
+  private static final int MAX_DISTANCE = 200; // nodes searched for the next text
 
   private final DomTree tree;
   private final Locator locator;
-  private @Nullable HashIndex contents; // this and the next ones: null until asked for
+  private @Nullable HashIndex contents; // this and all below: null until needed
   private @Nullable HashIndex labels;
   private @Nullable HashIndex bags;
   private @Nullable WordSketches sketches;
-  private @Nullable NeighbourWords nearWords;
+  private @Nullable NeighbourWords neighbourWords;
   private @Nullable AttributeIndex attributes;
-  private @Nullable Siblings siblings;
+  private @Nullable SiblingIndex siblings;
 
   public PageIndex(DomTree tree) {
     this.tree = tree;
@@ -37,13 +37,6 @@ public final class PageIndex {
 
   public Locator locator() {
     return locator;
-  }
-
-  public NeighbourWords nearWords() {
-    if (nearWords == null) {
-      nearWords = new NeighbourWords(tree, sketches());
-    }
-    return nearWords;
   }
 
   /** Nodes by the hash of their content. */
@@ -66,7 +59,7 @@ public final class PageIndex {
     return labels;
   }
 
-  /** Nodes by the words inside them. */
+  /** Nodes by the hash of the bag of words inside them. */
   public HashIndex bags() {
     if (bags == null) {
       bags = HashIndex.of(sketches().bags());
@@ -81,7 +74,13 @@ public final class PageIndex {
     return sketches;
   }
 
-  /** Nodes by attribute. */
+  public NeighbourWords neighbourWords() {
+    if (neighbourWords == null) {
+      neighbourWords = new NeighbourWords(tree, sketches());
+    }
+    return neighbourWords;
+  }
+
   public AttributeIndex attributes() {
     if (attributes == null) {
       attributes = new AttributeIndex(tree);
@@ -89,11 +88,14 @@ public final class PageIndex {
     return attributes;
   }
 
-  /** How many elements of the same name have the same words, itself included; few are counted. */
-  public int namesakes(int node) {
+  /**
+   * How many nodes of the same name have the same words, the node itself included. Too low where
+   * very many nodes have these words, see {@link #countsAllSameText}.
+   */
+  public int sameTextCount(int node) {
     int count = 0;
     long bag = sketches().bag(node);
-    int left = NAMESAKES;
+    int left = MAX_SAME_TEXT;
     for (int n = bags().first(bag); n != NONE && left > 0; n = bags().next(n)) {
       count += tree.nameId(n) == tree.nameId(node) ? 1 : 0;
       left--;
@@ -101,37 +103,44 @@ public final class PageIndex {
     return count;
   }
 
-  /** Whether {@link #namesakes} counted all. */
-  public boolean countsNamesakes(int node) {
-    return bags().count(sketches().bag(node)) <= NAMESAKES;
+  /** Whether {@link #sameTextCount} counts all of them. */
+  public boolean countsAllSameText(int node) {
+    return bags().count(sketches().bag(node)) <= MAX_SAME_TEXT;
   }
 
-  public int previous(int node) {
-    return around().previous[node];
+  /** Whether one node is inside the other, at most so many levels below, or both are one node. */
+  public boolean areNested(int one, int other, int levels) {
+    return (tree.contains(one, other) || tree.contains(other, one))
+        && Math.abs(tree.depth(one) - tree.depth(other)) <= levels;
+  }
+
+  /** The sibling before a node, {@link DomTree#NONE} for a first child. */
+  public int previousSibling(int node) {
+    return siblings().previous[node];
   }
 
   /** How many siblings come before a node. */
   public int rank(int node) {
-    return around().rank[node];
+    return siblings().rank[node];
   }
 
   /** How many children the parent of a node has; 1 for the root. */
-  public int siblings(int node) {
-    return node == 0 ? 1 : around().children[tree.parent(node)];
+  public int siblingCount(int node) {
+    return node == 0 ? 1 : siblings().childCount[tree.parent(node)];
   }
 
-  private Siblings around() {
+  private SiblingIndex siblings() {
     if (siblings == null) {
-      siblings = new Siblings(tree);
+      siblings = new SiblingIndex(tree);
     }
     return siblings;
   }
 
-  /** The nearest texts before a node, the nearest first, as hashes; 0 where there are no more. */
-  public long[] textsBefore(int node, int most) {
+  /** The hashes of the texts before a node, the nearest first; 0 where there are no more. */
+  public long[] precedingTexts(int node, int most) {
     long[] texts = new long[most];
     int found = 0;
-    for (int n = node - 1; n > 0 && n > node - FARTHEST && found < most; n--) {
+    for (int n = node - 1; n > 0 && n > node - MAX_DISTANCE && found < most; n--) {
       if (tree.isVisibleText(n)) {
         texts[found++] = tree.labelHash(n);
       }
@@ -139,12 +148,12 @@ public final class PageIndex {
     return texts;
   }
 
-  /** The nearest texts behind a node, the nearest first, as hashes; 0 where there are no more. */
-  public long[] textsBehind(int node, int most) {
+  /** The hashes of the texts after a node, the nearest first; 0 where there are no more. */
+  public long[] followingTexts(int node, int most) {
     long[] texts = new long[most];
     int found = 0;
     int end = tree.end(node);
-    for (int n = end; n < tree.size() && n < end + FARTHEST && found < most; n++) {
+    for (int n = end; n < tree.size() && n < end + MAX_DISTANCE && found < most; n++) {
       if (tree.isVisibleText(n)) {
         texts[found++] = tree.labelHash(n);
       }
@@ -152,20 +161,20 @@ public final class PageIndex {
     return texts;
   }
 
-  /** What stands next to each node. */
-  private static final class Siblings {
+  /** The place of each node among its siblings. */
+  private static final class SiblingIndex {
     final int[] previous; // index: node; value: its previous sibling, or NONE
     final int[] rank; // index: node; value: how many siblings come before it
-    final int[] children; // index: node; value: how many children it has
+    final int[] childCount; // index: node; value: how many children it has
 
-    Siblings(DomTree tree) {
+    SiblingIndex(DomTree tree) {
       previous = new int[tree.size()];
       rank = new int[tree.size()];
-      children = new int[tree.size()];
+      childCount = new int[tree.size()];
       Arrays.fill(previous, NONE);
       for (int n = 0; n < tree.size(); n++) {
         if (n > 0) {
-          children[tree.parent(n)]++;
+          childCount[tree.parent(n)]++;
         }
         int next = tree.nextSibling(n);
         if (next != NONE) {

@@ -3,20 +3,20 @@ package dev.pleach.trace.page;
 import dev.pleach.dom.DomTree;
 
 /**
- * The heading that names a node: the node itself, or the one its text begins with, unless others of
- * its rank follow. A section keeps its heading while its text is rewritten; where another heading
- * stands, it is another section.
+ * The heading that names a node: the node itself, or the heading its text begins with, unless
+ * another heading of the same or a higher level follows inside. A section keeps its heading while
+ * its text is rewritten; a section with another heading is another section.
  */
 public final class SectionTitle {
   private static final int NONE = DomTree.NONE;
-  private static final int LOOKED_AT = 300; // nodes inside
-  private static final int LEVELS = 3; // around the first text
+  private static final int MAX_INSIDE = 300; // nodes searched, so that a look-up is cheap
+  private static final int MAX_LEVELS = 3; // of markup between a heading and its text
 
   private SectionTitle() {}
 
   /** The heading, {@link DomTree#NONE} if nothing names the node. */
   public static int of(DomTree tree, int node) {
-    int end = Math.min(tree.end(node), node + LOOKED_AT);
+    int end = Math.min(tree.end(node), node + MAX_INSIDE);
     int text = node;
     while (text < end && !tree.isVisibleText(text)) {
       text++;
@@ -25,15 +25,15 @@ public final class SectionTitle {
       return NONE;
     }
     int heading = text;
-    for (int up = 0; rank(tree, heading) == 0; up++) {
-      if (up == LEVELS || heading == node) {
+    for (int up = 0; level(tree, heading) == 0; up++) {
+      if (up == MAX_LEVELS || heading == node) {
         return NONE;
       }
       heading = tree.parent(heading);
     }
     for (int n = tree.end(heading); n < end; n++) {
-      int other = rank(tree, n);
-      if (other > 0 && other <= rank(tree, heading)) {
+      int other = level(tree, n);
+      if (other > 0 && other <= level(tree, heading)) {
         return NONE;
       }
     }
@@ -41,9 +41,9 @@ public final class SectionTitle {
   }
 
   /** 1 to 6 for headings, else 0. */
-  private static int rank(DomTree tree, int node) {
+  private static int level(DomTree tree, int node) {
     String name = tree.name(node);
-    int rank = name.length() == 2 && name.charAt(0) == 'h' ? name.charAt(1) - '0' : 0;
-    return rank >= 1 && rank <= 6 ? rank : 0;
+    int level = name.length() == 2 && name.charAt(0) == 'h' ? name.charAt(1) - '0' : 0;
+    return level >= 1 && level <= 6 ? level : 0;
   }
 }

@@ -3,62 +3,64 @@ package dev.pleach.trace.weigh;
 import dev.pleach.dom.DomTree;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.page.PageIndex;
+import java.util.List;
 
-/** How like those of a portrait the attributes of a node are. */
+/** Compares the attributes of a fingerprint with those of nodes of a page. */
 final class AttributeSimilarity {
   private final PageIndex page;
   private final DomTree tree;
-  private final NodeFingerprint portrait;
+  private final List<NodeFingerprint.Attribute> wanted;
 
   /** What became of an attribute. */
   enum Fate {
     SAME,
     OTHER,
-    /** One of the two has none. */
+    /** It is missing on one side or both. */
     UNKNOWN
   }
 
-  AttributeSimilarity(PageIndex page, NodeFingerprint portrait) {
+  AttributeSimilarity(PageIndex page, List<NodeFingerprint.Attribute> wanted) {
     this.page = page;
-    this.portrait = portrait;
+    this.wanted = wanted;
     tree = page.tree();
   }
 
-  /** How alike all attributes are, rare ones above all; negative if neither side has any. */
+  /** Whether neither the fingerprint nor a node has attributes. */
+  boolean areNone(int node) {
+    return wanted.isEmpty() && tree.attributeCount(node) == 0;
+  }
+
+  /** The share of equal attributes, rare ones weighing more. At least one side has attributes. */
   double of(int node) {
-    int own = tree.attributeCount(node);
-    if (own == 0 && portrait.traits().isEmpty()) {
-      return -1;
-    }
     double shared = 0;
     double all = 0;
-    for (NodeFingerprint.Trait trait : portrait.traits()) {
-      double weight = weight(trait.hash());
+    for (NodeFingerprint.Attribute attribute : wanted) {
+      double weight = weight(attribute.hash());
       all += weight;
-      for (int i = 0; i < own; i++) {
-        if (tree.tokenHash(tree.attributeToken(node, i)) == trait.hash()) {
+      for (int i = 0; i < tree.attributeCount(node); i++) {
+        if (tree.tokenHash(tree.attributeToken(node, i)) == attribute.hash()) {
           shared += 2 * weight;
         }
       }
     }
-    for (int i = 0; i < own; i++) {
+    for (int i = 0; i < tree.attributeCount(node); i++) {
       all += weight(tree.tokenHash(tree.attributeToken(node, i)));
     }
     return Math.min(1, shared / all);
   }
 
   private double weight(long token) {
-    return 1 / (1 + StrictMath.log(Math.max(1, page.attributes().places().count(token))));
+    return 1 / (1 + StrictMath.log(Math.max(1, page.attributes().entries().count(token))));
   }
 
   /** What became of an attribute of one of two names, the first that both sides have. */
-  Fate of(int node, String name, String orName) {
-    for (NodeFingerprint.Trait trait : portrait.traits()) {
-      if (trait.name().equals(name) || trait.name().equals(orName)) {
+  Fate fate(int node, String name, String orName) {
+    for (NodeFingerprint.Attribute attribute : wanted) {
+      if (attribute.name().equals(name) || attribute.name().equals(orName)) {
         for (int i = 0; i < tree.attributeCount(node); i++) {
           int token = tree.attributeToken(node, i);
-          if (tree.tokenName(token).equals(trait.name())) {
-            return tree.tokenHash(token) == trait.hash() ? Fate.SAME : Fate.OTHER;
+          if (tree.tokenName(token).equals(attribute.name())) {
+            return tree.tokenHash(token) == attribute.hash() ? Fate.SAME : Fate.OTHER;
           }
         }
       }

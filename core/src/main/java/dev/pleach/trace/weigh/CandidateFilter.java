@@ -4,46 +4,38 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.page.PageIndex;
 import java.util.Arrays;
+import java.util.List;
 
-/** Keeps the candidates that look most like a portrait at first sight, as weighing one is work. */
+/** Keeps the candidates most similar to a fingerprint by a cheap rating, as features are dear. */
 final class CandidateFilter {
   private CandidateFilter() {}
 
   /** At most so many of them, in document order. */
-  static int[] of(PageIndex page, NodeFingerprint portrait, int[] candidates, int most) {
+  static int[] of(PageIndex page, NodeFingerprint fingerprint, int[] candidates, int most) {
     if (candidates.length <= most) {
       return candidates;
     }
-    int[] kept = new int[most];
-    double[] rating = new double[most];
-    int size = 0;
+    TopRated best = new TopRated(most);
     for (int node : candidates) {
-      double rated = rating(page, portrait, node);
-      int at = size < most ? size++ : rated > rating[most - 1] ? most - 1 : most;
-      for (; at < most && at > 0 && rating[at - 1] < rated; at--) {
-        rating[at] = rating[at - 1];
-        kept[at] = kept[at - 1];
-      }
-      if (at < most) {
-        rating[at] = rated;
-        kept[at] = node;
-      }
+      best.add(node, rating(page, fingerprint, node));
     }
+    int[] kept = best.nodes();
     Arrays.sort(kept);
     return kept;
   }
 
-  private static double rating(PageIndex page, NodeFingerprint portrait, int node) {
+  private static double rating(PageIndex page, NodeFingerprint fingerprint, int node) {
     DomTree tree = page.tree();
     double letters = 1.0 + page.sketches().letters(node);
-    double others = 1.0 + portrait.letters();
-    long parent = portrait.around().isEmpty() ? 0 : portrait.around().get(0).label();
-    return 3 * page.sketches().alike(portrait.sample(), node)
-        + Math.min(letters, others) / Math.max(letters, others)
-        + (tree.labelHash(node) == portrait.label() ? 2 : 0)
-        + (tree.contentHash(node) == portrait.content() ? 2 : 0)
-        + (tree.name(node).equals(portrait.name()) ? 1 : 0)
+    double wanted = 1.0 + fingerprint.text().letters();
+    List<NodeFingerprint.Ancestor> ancestors = fingerprint.surroundings().ancestors();
+    long parent = ancestors.isEmpty() ? 0 : ancestors.get(0).label();
+    return 3 * page.sketches().similarity(fingerprint.text().sample(), node)
+        + Math.min(letters, wanted) / Math.max(letters, wanted)
+        + (tree.labelHash(node) == fingerprint.identity().label() ? 2 : 0)
+        + (tree.contentHash(node) == fingerprint.subtree().content() ? 2 : 0)
+        + (tree.name(node).equals(fingerprint.identity().name()) ? 1 : 0)
         + (node > 0 && tree.labelHash(tree.parent(node)) == parent ? 1 : 0)
-        + (page.rank(node) == portrait.rank() ? 0.5 : 0);
+        + (page.rank(node) == fingerprint.place().rank() ? 0.5 : 0);
   }
 }

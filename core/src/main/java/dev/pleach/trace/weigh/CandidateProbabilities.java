@@ -7,21 +7,31 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How likely candidates are, told apart into groups: nodes inside each other that hold about the
- * same stand for one thing, and the likeliest of them speaks for all.
+ * How likely each candidate is. Nested nodes of about the same text are one thing to a reader: they
+ * form a group, whose probability is the sum and whose node is the likeliest of them.
  */
 public final class CandidateProbabilities {
-  private static final int LEVELS = 2; // between nodes of a group
-  private static final double ALIKE = 0.8; // of the letters of the larger
+  private static final int MAX_LEVELS = 2; // between nodes of a group
+  private static final double SAME_LENGTH = 0.8; // of the letters of the longer text
 
   private final List<Group> groups; // the likeliest first
   private final double gone;
 
-  /** Candidates that stand for one thing: the likeliest node, and how likely all are together. */
+  /** Candidates that are one thing: the likeliest node, and the probability of all together. */
   public record Group(int node, double probability) {}
 
-  public CandidateProbabilities(PageIndex page, int[] candidates, double[] probabilities) {
-    gone = probabilities[candidates.length];
+  private CandidateProbabilities(List<Group> groups, double gone) {
+    this.groups = List.copyOf(groups);
+    this.gone = gone;
+  }
+
+  /**
+   * Groups candidates.
+   *
+   * @param probabilities index: candidate, and last that it is none of them
+   */
+  public static CandidateProbabilities of(
+      PageIndex page, int[] candidates, double[] probabilities) {
     List<Integer> order = new ArrayList<>();
     for (int i = 0; i < candidates.length; i++) {
       order.add(i);
@@ -29,13 +39,13 @@ public final class CandidateProbabilities {
     order.sort(
         Comparator.<Integer>comparingDouble(i -> -probabilities[i])
             .thenComparingInt(i -> candidates[i]));
-    groups = new ArrayList<>();
+    List<Group> groups = new ArrayList<>();
     boolean[] done = new boolean[candidates.length];
     for (int i : order) {
       if (!done[i]) {
         double sum = 0;
         for (int j : order) {
-          if (!done[j] && (i == j || isOneThing(page, candidates[i], candidates[j]))) {
+          if (!done[j] && (i == j || areOneThing(page, candidates[i], candidates[j]))) {
             done[j] = true;
             sum += probabilities[j];
           }
@@ -44,31 +54,24 @@ public final class CandidateProbabilities {
       }
     }
     groups.sort(Comparator.comparingDouble(group -> -group.probability()));
+    return new CandidateProbabilities(groups, probabilities[candidates.length]);
   }
 
-  /** One candidate that hardly leaves doubt. */
-  public CandidateProbabilities(int node, double probability) {
-    groups = List.of(new Group(node, probability));
-    gone = 1 - probability;
-  }
-
-  private CandidateProbabilities(double gone) {
-    groups = List.of();
-    this.gone = gone;
+  /** A single candidate. */
+  public static CandidateProbabilities of(int node, double probability) {
+    return new CandidateProbabilities(List.of(new Group(node, probability)), 1 - probability);
   }
 
   /** No candidate. */
   public static CandidateProbabilities gone(double probability) {
-    return new CandidateProbabilities(probability);
+    return new CandidateProbabilities(List.of(), probability);
   }
 
-  private static boolean isOneThing(PageIndex page, int one, int other) {
-    DomTree tree = page.tree();
+  private static boolean areOneThing(PageIndex page, int one, int other) {
     double letters = page.sketches().letters(one);
     double others = page.sketches().letters(other);
-    return (tree.contains(one, other) || tree.contains(other, one))
-        && Math.abs(tree.depth(one) - tree.depth(other)) <= LEVELS
-        && Math.min(letters, others) >= ALIKE * Math.max(letters, others);
+    return page.areNested(one, other, MAX_LEVELS)
+        && Math.min(letters, others) >= SAME_LENGTH * Math.max(letters, others);
   }
 
   /** The groups, the likeliest first. */
@@ -81,17 +84,17 @@ public final class CandidateProbabilities {
     return groups.isEmpty() ? DomTree.NONE : groups.get(0).node();
   }
 
-  /** How likely the likeliest is. */
+  /** The probability of the likeliest group. */
   public double first() {
     return groups.isEmpty() ? 0 : groups.get(0).probability();
   }
 
-  /** How likely the next one is. */
+  /** The probability of the second group. */
   public double second() {
     return groups.size() < 2 ? 0 : groups.get(1).probability();
   }
 
-  /** How likely it is none of them. */
+  /** The probability that it is none of them. */
   public double gone() {
     return gone;
   }

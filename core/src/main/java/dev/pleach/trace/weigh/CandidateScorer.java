@@ -7,64 +7,58 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a portrait against nodes of a page. */
+/** Finds the candidates for a fingerprint on a page and computes their features. */
 public final class CandidateScorer {
-  private static final int MOST = 16; // candidates
-  private static final int FEW = 8; // candidates besides those that a matching suggests
+  private static final int MAX_CANDIDATES = 16;
+  private static final int MAX_BESIDE_MATCHING = 8; // besides those that a matching suggests
 
-  private final PageIndex page;
-  private final NodeFingerprint portrait;
-  private final @Nullable MatchingSimilarity context;
-  private final FingerprintSimilarity likeness;
+  private final SearchTarget target;
+  private final @Nullable MatchingContext matching;
 
   /**
-   * Prepares to look for a portrait.
+   * Prepares the search for a fingerprint.
    *
-   * @param context what a matching says, null if there is none
+   * @param builder makes fingerprints of the page
+   * @param matching of the old page, or an excerpt, with the page; null if there is none
    */
   public CandidateScorer(
       PageIndex page,
-      FingerprintBuilder painter,
-      NodeFingerprint portrait,
-      @Nullable MatchingSimilarity context) {
-    this.page = page;
-    this.portrait = portrait;
-    this.context = context;
-    likeness = new FingerprintSimilarity(page, painter, portrait);
+      FingerprintBuilder builder,
+      NodeFingerprint fingerprint,
+      @Nullable MatchingContext matching) {
+    this.matching = matching;
+    target = new SearchTarget(page, builder, fingerprint);
   }
 
   /**
-   * Looks at the likeliest candidates.
+   * The likeliest candidates.
    *
-   * @param dismissed nodes that it is known not to be
+   * @param rejected nodes that are known not to be it
    */
-  public CandidateSet around(Set<Integer> dismissed) {
-    int[] found = CandidateSearch.of(page, portrait);
-    int[] likely = CandidateFilter.of(page, portrait, found, context == null ? MOST : FEW);
-    return look(chosen(likely, dismissed));
+  public CandidateSet search(Set<Integer> rejected) {
+    int most = matching == null ? MAX_CANDIDATES : MAX_BESIDE_MATCHING;
+    int[] found = CandidateSearch.of(target.page, target.fingerprint);
+    int[] likely = CandidateFilter.of(target.page, target.fingerprint, found, most);
+    return new CandidateSet(target, matching, withSuggestions(likely, rejected));
   }
 
-  /** Looks at one node alone. */
-  public CandidateSet at(int node) {
-    return look(new int[] {node});
+  /** A node as the only candidate. */
+  public CandidateSet only(int node) {
+    return new CandidateSet(target, matching, new int[] {node});
   }
 
-  private CandidateSet look(int[] candidates) {
-    return new CandidateSet(page, portrait, likeness, context, candidates);
-  }
-
-  private int[] chosen(int[] likely, Set<Integer> dismissed) {
-    if (context == null && dismissed.isEmpty()) {
+  private int[] withSuggestions(int[] likely, Set<Integer> rejected) {
+    if (matching == null && rejected.isEmpty()) {
       return likely;
     }
-    Set<Integer> chosen = new TreeSet<>();
+    Set<Integer> candidates = new TreeSet<>();
     for (int node : likely) {
-      chosen.add(node);
+      candidates.add(node);
     }
-    if (context != null) {
-      chosen.addAll(context.suggestions());
+    if (matching != null) {
+      candidates.addAll(matching.suggestions());
     }
-    chosen.removeAll(dismissed);
-    return chosen.stream().mapToInt(Integer::intValue).toArray();
+    candidates.removeAll(rejected);
+    return candidates.stream().mapToInt(Integer::intValue).toArray();
   }
 }

@@ -4,55 +4,66 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.HashIndex;
 import dev.pleach.dom.text.TagFamily;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
+import dev.pleach.trace.page.AttributeIndex;
 import dev.pleach.trace.page.PageIndex;
 import dev.pleach.trace.page.WordSketches;
 import java.util.Arrays;
 
 /**
- * Nodes of a page that a portrait could show: those with the same content, words or rare
- * attributes, those around things it held, those next to things that stood next to it, and whatever
- * stands at its old place. Every list is cut, so the work does not grow with the page.
+ * Finds the nodes of a page that could be that of a fingerprint: those with the same content, words
+ * or rare attributes, those around its descendants or rare words, those near its former neighbours,
+ * and the one at its former place. Every list is cut, so the work does not grow with the page.
  */
 final class CandidateSearch {
   private static final int NONE = DomTree.NONE;
-  private static final int EQUALS = 16; // nodes of equal content, words or label
-  private static final int FEW = 4; // holders of a label that still tell where something is
-  private static final int HOLDERS = 8; // of an attribute
-  private static final int CHILDREN = 60;
-  private static final int LEVELS = 2; // off the level something was inside
-  private static final int NEAR = 12; // nodes from a text that stood next to it
+  private static final int MAX_EQUAL = 16; // nodes of equal content, words or label
+  private static final int FEW = 4; // nodes of a label that still locate something
+  private static final int FEW_ENTRIES = 8; // nodes with an attribute, texts with a word, likewise
+  private static final int MAX_CHILDREN = 60; // below a former ancestor
+  private static final int MAX_SIBLINGS = 15; // from a former sibling on
+  private static final int SIBLINGS_BACK = 2; // where these begin
+  private static final int PARENT_LEVELS = 2; // parent and grandparent
+  private static final int LEVEL_SHIFT = 2; // levels by which a descendant may be off
+  private static final int NEAR = 12; // nodes from a former neighbouring text
   private static final int CLIMB = 8; // levels from a word
-  private static final int VOTED = 12;
-  private static final int MOST = 400;
+  private static final int MAX_BY_WORDS = 12;
+  private static final int MAX_FOUND = 400;
 
   private final PageIndex page;
   private final DomTree tree;
-  private final NodeFingerprint portrait;
+  private final NodeFingerprint fingerprint;
+  private final String name;
   private final boolean isText;
   private final int family;
-  private final int[] found = new int[MOST];
+  private final int[] found = new int[MAX_FOUND];
   private int size;
 
-  private CandidateSearch(PageIndex page, NodeFingerprint portrait) {
+  private CandidateSearch(PageIndex page, NodeFingerprint fingerprint) {
     this.page = page;
-    this.portrait = portrait;
+    this.fingerprint = fingerprint;
     tree = page.tree();
-    isText = portrait.name().equals(DomTree.TEXT);
-    family = TagFamily.of(portrait.name());
+    name = fingerprint.identity().name();
+    isText = name.equals(DomTree.TEXT);
+    family = TagFamily.of(name);
   }
 
   /** The candidates, in document order. */
-  static int[] of(PageIndex page, NodeFingerprint portrait) {
-    CandidateSearch search = new CandidateSearch(page, portrait);
-    search.byItself();
-    search.byInside();
-    search.byWords();
-    search.bySurroundings();
+  static int[] of(PageIndex page, NodeFingerprint fingerprint) {
+    CandidateSearch search = new CandidateSearch(page, fingerprint);
+    search.byContent();
+    search.byAttributes();
+    search.byDescendants();
+    search.byRareWords();
+    search.bySiblings(fingerprint.surroundings().preceding());
+    search.bySiblings(fingerprint.surroundings().following());
+    search.byAncestors();
+    search.byPrecedingTexts();
+    search.byFollowingTexts();
     search.byPlace();
     return sortedAndDistinct(search.found, search.size);
   }
 
-  static int[] sortedAndDistinct(int[] nodes, int size) {
+  private static int[] sortedAndDistinct(int[] nodes, int size) {
     Arrays.sort(nodes, 0, size);
     int kept = 0;
     for (int i = 0; i < size; i++) {
@@ -63,155 +74,128 @@ final class CandidateSearch {
     return Arrays.copyOf(nodes, kept);
   }
 
-  private void byItself() {
-    addAll(page.contents(), portrait.content(), EQUALS);
-    if (portrait.letters() > 0) {
-      addAll(page.bags(), portrait.bag(), EQUALS);
+  private void byContent() {
+    addAll(page.contents(), fingerprint.subtree().content());
+    if (fingerprint.text().letters() > 0) {
+      addAll(page.bags(), fingerprint.text().bag());
     }
-    if (page.labels().count(portrait.label()) <= EQUALS) {
-      addAll(page.labels(), portrait.label(), EQUALS);
+    long label = fingerprint.identity().label();
+    if (page.labels().count(label) <= MAX_EQUAL) {
+      addAll(page.labels(), label);
     }
-    for (NodeFingerprint.Trait trait : portrait.traits()) {
-      HashIndex places = page.attributes().places();
-      if (places.count(trait.hash()) <= HOLDERS) {
-        for (int p = places.first(trait.hash()); p != NONE; p = places.next(p)) {
-          add(page.attributes().holder(p));
-        }
+  }
+
+  private void byAttributes() {
+    AttributeIndex attributes = page.attributes();
+    for (NodeFingerprint.Attribute attribute : fingerprint.identity().attributes()) {
+      int entry = firstOfFew(attributes.entries(), attribute.hash(), FEW_ENTRIES);
+      for (; entry != NONE; entry = attributes.entries().next(entry)) {
+        add(attributes.node(entry));
       }
     }
   }
 
-  private void byInside() {
-    for (NodeFingerprint.Inner inner : portrait.inside()) {
-      if (page.labels().count(inner.label()) > FEW) {
-        continue;
-      }
-      for (int n = page.labels().first(inner.label()); n != NONE; n = page.labels().next(n)) {
-        int ancestor = n;
-        for (int up = 1; up <= inner.level() + LEVELS; up++) {
-          ancestor = tree.parent(ancestor);
-          if (ancestor == NONE) {
-            break;
-          }
-          if (up >= inner.level() - LEVELS) {
+  private void byDescendants() {
+    for (NodeFingerprint.Descendant descendant : fingerprint.subtree().descendants()) {
+      int n = firstOfFew(page.labels(), descendant.label(), FEW);
+      for (; n != NONE; n = page.labels().next(n)) {
+        int ancestor = tree.parent(n);
+        for (int up = 1; up <= descendant.level() + LEVEL_SHIFT && ancestor != NONE; up++) {
+          if (up >= descendant.level() - LEVEL_SHIFT) {
             add(ancestor);
           }
+          ancestor = tree.parent(ancestor);
         }
       }
     }
   }
 
-  /** Elements that hold most of the rare words, and hold about as much as the portrait's did. */
-  private void byWords() {
+  /**
+   * Elements that contain many of the rare words: each word votes for the ancestors of the texts it
+   * occurs in, and those of many votes and a similar length are added.
+   */
+  private void byRareWords() {
     WordSketches sketches = page.sketches();
-    int[] holders = new int[portrait.rareWords().length * HOLDERS * (CLIMB + 1)];
-    int[] ofWord = new int[HOLDERS * (CLIMB + 1)];
+    long[] rare = fingerprint.text().rare();
+    int[] votes = new int[rare.length * FEW_ENTRIES * (CLIMB + 1)]; // index: vote; value: node
+    int[] ofWord = new int[FEW_ENTRIES * (CLIMB + 1)]; // the same, of one word
     int count = 0;
-    for (long word : portrait.rareWords()) {
-      if (sketches.words().count(word) > HOLDERS) {
-        continue;
-      }
-      int size = 0;
-      for (int p = sketches.words().first(word); p != NONE; p = sketches.words().next(p)) {
-        int n = sketches.poster(p);
+    for (long word : rare) {
+      int ofWordCount = 0;
+      int posting = firstOfFew(sketches.postings(), word, FEW_ENTRIES);
+      for (; posting != NONE; posting = sketches.postings().next(posting)) {
+        int n = sketches.postedText(posting);
         for (int up = 0; up <= CLIMB && n != NONE; up++) {
-          ofWord[size++] = n;
+          ofWord[ofWordCount++] = n;
           n = tree.parent(n);
         }
       }
-      for (int node : sortedAndDistinct(ofWord, size)) {
-        holders[count++] = node;
+      for (int node : sortedAndDistinct(ofWord, ofWordCount)) {
+        votes[count++] = node;
       }
     }
-    Arrays.sort(holders, 0, count);
-    addVoted(holders, count);
+    Arrays.sort(votes, 0, count);
+    addElected(votes, count);
   }
 
-  /** Adds those that stand in a sorted list often enough, the best of them. */
-  private void addVoted(int[] holders, int count) {
-    WordSketches sketches = page.sketches();
-    double[] rating = new double[VOTED];
-    int[] best = new int[VOTED];
-    int kept = 0;
+  private void addElected(int[] votes, int count) {
+    TopRated best = new TopRated(MAX_BY_WORDS);
     for (int i = 0; i < count; ) {
-      int node = holders[i];
-      int votes = 0;
-      for (; i < count && holders[i] == node; i++) {
-        votes++;
+      int node = votes[i];
+      int ofNode = 0;
+      for (; i < count && votes[i] == node; i++) {
+        ofNode++;
       }
-      if (2 * votes < Math.min(4, portrait.rareWords().length)) {
-        continue;
-      }
-      double rated = votes + 2 * fit(sketches.letters(node));
-      int at = kept < VOTED ? kept++ : rated > rating[VOTED - 1] ? VOTED - 1 : VOTED;
-      for (; at < VOTED && at > 0 && rating[at - 1] < rated; at--) {
-        rating[at] = rating[at - 1];
-        best[at] = best[at - 1];
-      }
-      if (at < VOTED) {
-        rating[at] = rated;
-        best[at] = node;
+      if (2 * ofNode >= Math.min(4, fingerprint.text().rare().length)) {
+        best.add(node, ofNode + 2 * lengthRatio(page.sketches().letters(node)));
       }
     }
-    for (int i = 0; i < kept; i++) {
-      add(best[i]);
+    for (int node : best.nodes()) {
+      add(node);
     }
   }
 
-  /** How near an amount of letters is to that of the portrait, from 0 to 1. */
-  private double fit(int letters) {
-    return (1.0 + Math.min(letters, portrait.letters()))
-        / (1.0 + Math.max(letters, portrait.letters()));
+  private double lengthRatio(int letters) {
+    int wanted = fingerprint.text().letters();
+    return (1.0 + Math.min(letters, wanted)) / (1.0 + Math.max(letters, wanted));
   }
 
-  private void bySurroundings() {
-    for (long sibling : portrait.before()) {
-      for (int n = few(page.contents(), sibling); n != NONE; n = page.contents().next(n)) {
-        addChildren(tree.parent(n), n, CHILDREN / 4);
-      }
-    }
-    for (long sibling : portrait.behind()) {
-      for (int n = few(page.contents(), sibling); n != NONE; n = page.contents().next(n)) {
-        addChildren(tree.parent(n), n, CHILDREN / 4);
-      }
-    }
-    for (int level = 0; level < Math.min(2, portrait.around().size()); level++) {
-      long label = portrait.around().get(level).label();
-      for (int n = few(page.labels(), label); n != NONE; n = page.labels().next(n)) {
-        addBelow(n, level);
-      }
-    }
-    for (long text : portrait.textsBefore()) {
-      for (int n = few(page.labels(), text); n != NONE; n = page.labels().next(n)) {
-        for (int near = n + 1; near < Math.min(tree.size(), n + NEAR); near++) {
-          addSameName(near);
-        }
-      }
-    }
-    for (long text : portrait.textsBehind()) {
-      for (int n = few(page.labels(), text); n != NONE; n = page.labels().next(n)) {
-        for (int near = n - 1; near > Math.max(0, n - NEAR); near--) {
-          addSameName(near);
-        }
+  private void bySiblings(NodeFingerprint.Neighbours side) {
+    for (long sibling : side.siblings()) {
+      int n = firstOfFew(page.contents(), sibling, FEW);
+      for (; n != NONE; n = page.contents().next(n)) {
+        addSiblings(n);
       }
     }
   }
 
-  private void byPlace() {
-    int[] place = page.locator().findAll(portrait.xpath());
-    if (place.length == 1) {
-      add(place[0]);
+  /** The siblings of a node from a little before it on. */
+  private void addSiblings(int node) {
+    int n = node;
+    for (int back = 0; back < SIBLINGS_BACK && page.previousSibling(n) != NONE; back++) {
+      n = page.previousSibling(n);
+    }
+    for (int left = MAX_SIBLINGS; n != NONE && left > 0; left--) {
+      addSameName(n);
+      n = tree.nextSibling(n);
     }
   }
 
-  /** The first node of a hash that only a few have. */
-  private static int few(HashIndex index, long hash) {
-    return hash == 0 || index.count(hash) > FEW ? NONE : index.first(hash);
+  private void byAncestors() {
+    int levels = Math.min(PARENT_LEVELS, fingerprint.surroundings().ancestors().size());
+    for (int level = 0; level < levels; level++) {
+      long label = fingerprint.surroundings().ancestors().get(level).label();
+      int n = firstOfFew(page.labels(), label, FEW);
+      for (; n != NONE; n = page.labels().next(n)) {
+        addBelow(n, level + 1);
+      }
+    }
   }
 
-  private void addBelow(int ancestor, int level) {
-    int left = CHILDREN;
-    int depth = tree.depth(ancestor) + level + 1;
+  /** The first nodes that are so many levels below another. */
+  private void addBelow(int ancestor, int levels) {
+    int left = MAX_CHILDREN;
+    int depth = tree.depth(ancestor) + levels;
     for (int n = ancestor + 1; n < tree.end(ancestor) && left > 0; ) {
       if (tree.depth(n) == depth) {
         addSameName(n);
@@ -223,20 +207,42 @@ final class CandidateSearch {
     }
   }
 
-  /** Children of a node from a little before a child on. */
-  private void addChildren(int parent, int child, int most) {
-    int n = child;
-    for (int back = 0; back < 2 && parent != NONE && page.previous(n) != NONE; back++) {
-      n = page.previous(n);
-    }
-    for (int left = most; n != NONE && left > 0; left--) {
-      addSameName(n);
-      n = tree.nextSibling(n);
+  private void byPrecedingTexts() {
+    for (long text : fingerprint.surroundings().preceding().texts()) {
+      int n = firstOfFew(page.labels(), text, FEW);
+      for (; n != NONE; n = page.labels().next(n)) {
+        for (int near = n + 1; near < Math.min(tree.size(), n + NEAR); near++) {
+          addSameName(near);
+        }
+      }
     }
   }
 
-  private void addAll(HashIndex index, long hash, int most) {
-    int left = most;
+  private void byFollowingTexts() {
+    for (long text : fingerprint.surroundings().following().texts()) {
+      int n = firstOfFew(page.labels(), text, FEW);
+      for (; n != NONE; n = page.labels().next(n)) {
+        for (int near = n - 1; near > Math.max(0, n - NEAR); near--) {
+          addSameName(near);
+        }
+      }
+    }
+  }
+
+  private void byPlace() {
+    int[] place = page.locator().findAll(fingerprint.place().xpath());
+    if (place.length == 1) {
+      add(place[0]);
+    }
+  }
+
+  /** The first entry of a hash, {@link DomTree#NONE} if more than a few have it. */
+  private static int firstOfFew(HashIndex index, long hash, int few) {
+    return hash == 0 || index.count(hash) > few ? NONE : index.first(hash);
+  }
+
+  private void addAll(HashIndex index, long hash) {
+    int left = MAX_EQUAL;
     for (int n = index.first(hash); n != NONE && left > 0; n = index.next(n)) {
       add(n);
       left--;
@@ -244,13 +250,13 @@ final class CandidateSearch {
   }
 
   private void addSameName(int node) {
-    if (tree.name(node).equals(portrait.name())) {
+    if (tree.name(node).equals(name)) {
       add(node);
     }
   }
 
   private void add(int node) {
-    if (size < MOST
+    if (size < MAX_FOUND
         && tree.isText(node) == isText
         && TagFamily.exchange(family, TagFamily.of(tree.name(node)))) {
       found[size++] = node;

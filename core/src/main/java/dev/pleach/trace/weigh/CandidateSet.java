@@ -3,55 +3,60 @@ package dev.pleach.trace.weigh;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.page.PageIndex;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A portrait held against a page: the candidates and what speaks for each. */
+/** The candidates for a fingerprint with their features, and the features of none of them. */
 public final class CandidateSet {
-  private static final double MANY = 50; // candidates
+  private static final double MANY_CANDIDATES = 50;
 
-  private final @Nullable MatchingSimilarity context;
-  private final int[] candidates;
+  /** The features of the node being gone, in the order in which the model sums them up. */
+  static final List<Feature<CandidateSet>> GONE =
+      List.of(
+          Feature.of("gone", set -> 1),
+          Feature.flag("goneWordless", set -> set.target.fingerprint.text().letters() == 0),
+          Feature.of("goneCandidates", set -> Math.min(1, set.candidates.length / MANY_CANDIDATES)),
+          Feature.flag("gonePartner", set -> set.matching != null && set.matching.hasPartner()),
+          Feature.flag("goneGapClosed", set -> set.matching != null && set.matching.isGapClosed()),
+          Feature.flag("goneTextsAdjacent", set -> areTextsAdjacent(set.target)));
+
+  private final SearchTarget target;
+  private final @Nullable MatchingContext matching;
+  private final int[] candidates; // in document order
   private final double[][] values; // index: candidate, feature
-  private final double[] gone; // index: as TraceModel.GONE
 
-  CandidateSet(
-      PageIndex page,
-      NodeFingerprint portrait,
-      FingerprintSimilarity likeness,
-      @Nullable MatchingSimilarity context,
-      int[] candidates) {
-    this.context = context;
+  CandidateSet(SearchTarget target, @Nullable MatchingContext matching, int[] candidates) {
+    this.target = target;
+    this.matching = matching;
     this.candidates = candidates;
-    values = new double[candidates.length][FingerprintSimilarity.COUNT + MatchingSimilarity.COUNT];
+    values = new double[candidates.length][TraceModel.CANDIDATE_FEATURES];
     for (int i = 0; i < candidates.length; i++) {
-      likeness.of(candidates[i], values[i]);
-      if (context != null) {
-        context.of(candidates[i], values[i]);
+      FingerprintComparison comparison = new FingerprintComparison(target, candidates[i]);
+      Feature.write(FingerprintFeatures.ALL, comparison, values[i], 0);
+      if (matching != null) {
+        Feature.write(
+            MatchingFeatures.ALL,
+            new MatchingComparison(matching, comparison),
+            values[i],
+            FingerprintFeatures.ALL.size());
       }
     }
-    gone =
-        new double[] {
-          1,
-          portrait.letters() == 0 ? 1 : 0,
-          Math.min(1, candidates.length / MANY),
-          context != null && context.hasPartner() ? 1 : 0,
-          context != null && context.isClosed() ? 1 : 0,
-          portrait.letters() > 0 && isClosed(page, portrait) ? 1 : 0
-        };
   }
 
-  /** Whether the texts just before and behind the node now stand side by side, and nowhere else. */
-  private static boolean isClosed(PageIndex page, NodeFingerprint portrait) {
-    long before = portrait.textsBefore()[0];
-    long behind = portrait.textsBehind()[0];
-    if (before == 0 || behind == 0) {
+  /** Whether the texts just before and after the node are now next to each other. */
+  private static boolean areTextsAdjacent(SearchTarget target) {
+    NodeFingerprint fingerprint = target.fingerprint;
+    PageIndex page = target.page;
+    long preceding = fingerprint.surroundings().preceding().texts()[0];
+    long following = fingerprint.surroundings().following().texts()[0];
+    if (fingerprint.text().letters() == 0 || preceding == 0 || following == 0) {
       return false;
     }
-    if (page.labels().count(before) == 1) {
-      return page.textsBehind(page.labels().first(before), 1)[0] == behind;
+    if (page.labels().count(preceding) == 1) {
+      return page.followingTexts(page.labels().first(preceding), 1)[0] == following;
     }
-    return page.labels().count(behind) == 1
-        && page.textsBefore(page.labels().first(behind), 1)[0] == before;
+    return page.labels().count(following) == 1
+        && page.precedingTexts(page.labels().first(following), 1)[0] == preceding;
   }
 
   public int[] candidates() {
@@ -63,22 +68,25 @@ public final class CandidateSet {
     return values;
   }
 
-  /** What speaks for none of them. */
+  /** Index: as {@link #GONE}. */
   double[] gone() {
+    double[] gone = new double[GONE.size()];
+    Feature.write(GONE, this, gone, 0);
     return gone;
   }
 
-  /** Whether a node is known to be something else. */
+  /** Whether a node is likely the partner of another node. */
   public boolean isOther(int node) {
-    return context != null && context.isOther(node);
+    return matching != null && matching.isOther(node);
   }
 
-  /** The features of a candidate. */
-  public double[] valuesOf(int candidate) {
-    return values[Arrays.binarySearch(candidates, candidate)];
+  /** In words, why a candidate is likely or not. */
+  public List<String> reasons(int candidate) {
+    return ScoreReasons.of(values[Arrays.binarySearch(candidates, candidate)]);
   }
 
-  public double[] probabilities(TraceModel.Sort sort) {
-    return TraceModel.of(sort).probabilities(values, gone);
+  public CandidateProbabilities probabilities(TraceModel.Stage stage) {
+    double[] probabilities = TraceModel.probabilities(stage, values, gone());
+    return CandidateProbabilities.of(target.page, candidates, probabilities);
   }
 }

@@ -4,61 +4,65 @@ import dev.pleach.dom.array.HashIndex;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.page.PageIndex;
 import dev.pleach.trace.page.WordSketches;
+import java.util.List;
 
 /**
- * Where things that a portrait held are on a page, its rare words or what stood inside: asked once
- * for each portrait, then held against each candidate.
+ * Where parts of a node, its rare words or its descendants, are on a page: looked up once for each
+ * fingerprint, then compared with the range of each candidate.
  */
 final class ContentLocations {
-  private static final int LOOKED_AT = 30; // holders of one thing
+  private static final int MAX_NODES = 30; // looked up for one part
+  private static final double COMMON_LABEL = 0.3; // weight of a descendant that was not unique
 
-  private final int[][] nodes; // index: thing; value: nodes that have it
-  private final double[] weight; // index: thing
-  private final double all; // weight of all things
-  private final double known; // weight of those that are anywhere on the page
+  private final int[][] nodes; // index: part; value: nodes that have it
+  private final double[] weight; // index: part
+  private final double all; // weight of all parts
+  private final double onPage; // weight of those anywhere on the page
 
   private ContentLocations(int[][] nodes, double[] weight) {
     this.nodes = nodes;
     this.weight = weight;
     double ofAll = 0;
-    double ofKnown = 0;
+    double ofPresent = 0;
     for (int i = 0; i < nodes.length; i++) {
       ofAll += weight[i];
-      ofKnown += nodes[i].length > 0 ? weight[i] : 0;
+      ofPresent += nodes[i].length > 0 ? weight[i] : 0;
     }
     all = ofAll;
-    known = ofKnown;
+    onPage = ofPresent;
   }
 
-  /** The texts that have the rare words. */
-  static ContentLocations ofRareWords(PageIndex page, NodeFingerprint portrait) {
+  /** The texts with the rare words. */
+  static ContentLocations ofRareWords(PageIndex page, NodeFingerprint fingerprint) {
     WordSketches sketches = page.sketches();
-    int[][] texts = new int[portrait.rareWords().length][];
-    double[] weight = new double[texts.length];
-    for (int i = 0; i < texts.length; i++) {
-      texts[i] = some(sketches.words(), portrait.rareWords()[i]);
+    long[] rare = fingerprint.text().rare();
+    int[][] texts = new int[rare.length][];
+    double[] weight = new double[rare.length];
+    for (int i = 0; i < rare.length; i++) {
+      texts[i] = some(sketches.postings(), rare[i]);
       for (int j = 0; j < texts[i].length; j++) {
-        texts[i][j] = sketches.poster(texts[i][j]);
+        texts[i][j] = sketches.postedText(texts[i][j]);
       }
       weight[i] = 1;
     }
     return new ContentLocations(texts, weight);
   }
 
-  /** The nodes with the labels of what stood inside. */
-  static ContentLocations ofInside(PageIndex page, NodeFingerprint portrait) {
-    int[][] alike = new int[portrait.inside().size()][];
-    double[] weight = new double[alike.length];
-    for (int i = 0; i < alike.length; i++) {
-      alike[i] = some(page.labels(), portrait.inside().get(i).label());
-      weight[i] = portrait.inside().get(i).rare() ? 1 : 0.3;
+  /** The nodes with the labels of the descendants. */
+  static ContentLocations ofDescendants(PageIndex page, NodeFingerprint fingerprint) {
+    List<NodeFingerprint.Descendant> descendants = fingerprint.subtree().descendants();
+    int[][] nodes = new int[descendants.size()][];
+    double[] weight = new double[nodes.length];
+    for (int i = 0; i < nodes.length; i++) {
+      nodes[i] = some(page.labels(), descendants.get(i).label());
+      weight[i] = descendants.get(i).unique() ? 1 : COMMON_LABEL;
     }
-    return new ContentLocations(alike, weight);
+    return new ContentLocations(nodes, weight);
   }
 
   /** The first entries of a hash. */
   private static int[] some(HashIndex index, long hash) {
-    int[] some = new int[Math.min(LOOKED_AT, index.count(hash))];
+    int[] some = new int[Math.min(MAX_NODES, index.count(hash))];
     int entry = index.first(hash);
     for (int i = 0; i < some.length; i++) {
       some[i] = entry;
@@ -67,12 +71,12 @@ final class ContentLocations {
     return some;
   }
 
-  /** Whether the portrait held nothing of the sort. */
+  /** Whether there is no part to look for. */
   boolean isEmpty() {
     return all == 0;
   }
 
-  /** The share of the things that a range of nodes has. */
+  /** The weighted share of the parts that a range of nodes has. */
   double in(int from, int end) {
     double found = 0;
     for (int i = 0; i < nodes.length; i++) {
@@ -82,12 +86,12 @@ final class ContentLocations {
   }
 
   /**
-   * The share of the things that are on the page, but not among those that were found.
+   * The weighted share of the parts that are on the page, but not in a range.
    *
-   * @param in the share that was found
+   * @param in the share in the range
    */
   double elsewhere(double in) {
-    return all == 0 ? 0 : Math.max(0, known / all - in);
+    return all == 0 ? 0 : Math.max(0, onPage / all - in);
   }
 
   private static boolean hasOne(int from, int end, int[] nodes) {

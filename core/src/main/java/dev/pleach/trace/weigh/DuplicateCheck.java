@@ -9,12 +9,12 @@ import dev.pleach.trace.page.PageIndex;
 import java.util.function.IntPredicate;
 
 /**
- * Tells whether a node has twins that came later: equal ones, where fewer of its name said that
- * before. Only what stands around them tells such twins apart.
+ * Detects duplicates that were added since a fingerprint was taken. Content cannot tell the
+ * original from an added copy; only the words around them can.
  */
 public final class DuplicateCheck {
-  private static final int MOST = 50; // twins to look at
-  private static final double NEARER = 0.05; // of the words around, once for each side
+  private static final int MAX_DUPLICATES = 50; // compared
+  private static final double MARGIN = 0.05; // of the similarity of the words on both sides
 
   private final PageIndex page;
 
@@ -22,31 +22,35 @@ public final class DuplicateCheck {
     this.page = page;
   }
 
-  /** Whether a node says what a portrait did and, with its equals, does so more often than then. */
-  public boolean hasNewTwins(NodeFingerprint portrait, int node) {
+  /** Whether more nodes of a page have the words of a fingerprint, among them this, than before. */
+  public boolean hasNewDuplicates(NodeFingerprint fingerprint, int node) {
+    int sameText = fingerprint.duplicates().sameText();
     return node != DomTree.NONE
-        && portrait.letters() > 0
-        && page.sketches().bag(node) == portrait.bag()
+        && fingerprint.text().letters() > 0
+        && page.sketches().bag(node) == fingerprint.text().bag()
         && page.contents().count(page.tree().contentHash(node)) > 1
-        && TagFamily.akin(page.tree().name(node), portrait.name())
-        && portrait.namesakes() > 0 // all were counted
-        && page.countsNamesakes(node)
-        && page.namesakes(node) > portrait.namesakes();
+        && TagFamily.akin(page.tree().name(node), fingerprint.identity().name())
+        && sameText > 0 // 0 if there were too many to count
+        && page.countsAllSameText(node)
+        && page.sameTextCount(node) > sameText;
   }
 
   /**
-   * Whether a node stands clearly nearer than its twins to the words the portrait stood between.
+   * Whether the words around a node are clearly more similar to those around the original than the
+   * words around each of its duplicates.
    *
-   * @param isOther twins that are known to be something else
+   * @param isOther duplicates that are known to be something else
    */
-  public boolean isNearest(NodeFingerprint portrait, int node, IntPredicate isOther) {
-    double near = near(portrait, node);
-    int left = MOST;
+  public boolean isNearest(NodeFingerprint fingerprint, int node, IntPredicate isOther) {
+    double similarity = similarityAround(fingerprint, node);
+    int left = MAX_DUPLICATES;
     HashIndex contents = page.contents();
-    for (int twin = contents.first(page.tree().contentHash(node));
-        twin != DomTree.NONE && left > 0;
-        twin = contents.next(twin)) {
-      if (twin != node && near(portrait, twin) > near - NEARER && !isOther.test(twin)) {
+    for (int duplicate = contents.first(page.tree().contentHash(node));
+        duplicate != DomTree.NONE && left > 0;
+        duplicate = contents.next(duplicate)) {
+      if (duplicate != node
+          && similarityAround(fingerprint, duplicate) > similarity - MARGIN
+          && !isOther.test(duplicate)) {
         return false;
       }
       left--;
@@ -54,9 +58,10 @@ public final class DuplicateCheck {
     return true;
   }
 
-  private double near(NodeFingerprint portrait, int node) {
-    NeighbourWords words = page.nearWords();
-    return NeighbourWords.alike(words.before(node), portrait.wordsBefore())
-        + NeighbourWords.alike(words.behind(node), portrait.wordsBehind());
+  private double similarityAround(NodeFingerprint fingerprint, int node) {
+    NeighbourWords words = page.neighbourWords();
+    NodeFingerprint.Surroundings around = fingerprint.surroundings();
+    return NeighbourWords.similarity(words.preceding(node), around.preceding().words())
+        + NeighbourWords.similarity(words.following(node), around.following().words());
   }
 }

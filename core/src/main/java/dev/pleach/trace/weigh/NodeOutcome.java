@@ -6,10 +6,10 @@ import dev.pleach.trace.outcome.Candidate;
 import java.util.List;
 
 /**
- * Where one node of a block went.
+ * Where one node of a block went. Neither found nor gone is ambiguous.
  *
- * @param node where, {@link DomTree#NONE} if it was not found
- * @param isGone whether it is not there; neither found nor gone is ambiguous
+ * @param node where it was found, else {@link DomTree#NONE}
+ * @param absence why it is gone; without meaning if it is not
  */
 public record NodeOutcome(
     int node, boolean isGone, double score, Absence absence, List<Candidate> candidates) {
@@ -23,10 +23,6 @@ public record NodeOutcome(
 
   public static NodeOutcome gone(double score, Absence absence, List<Candidate> candidates) {
     return new NodeOutcome(DomTree.NONE, true, score, absence, candidates);
-  }
-
-  public static NodeOutcome gone(double score, Absence absence) {
-    return gone(score, absence, List.of());
   }
 
   public boolean isFound() {

@@ -1,28 +1,29 @@
 package dev.pleach.trace.weigh;
 
 /**
- * Whether two texts say the same but for their figures: a price, a date, a count. Such a text
- * changes and stays what it is, where other words make it another thing.
+ * Detects texts that differ in their numbers alone: a price, a date, a count. Such a text changes
+ * while the node stays the same; with other words it is likely another node.
  */
 public final class NumberChange {
-  private static final String PARTS = ".,'\u2019\u00A0\u202F"; // what parts the digits of a figure
+  private static final String SEPARATORS = ".,'\u2019\u00A0\u202F"; // inside a number
 
   private NumberChange() {}
 
-  public static boolean differAlone(String one, String other) {
+  /** Whether two texts have numbers and are equal but for these and white space. */
+  public static boolean isOnlyDifference(String one, String other) {
     int i = 0;
     int j = 0;
-    boolean any = false;
+    boolean hasNumber = false;
     while (true) {
-      i = pastBlanks(one, i);
-      j = pastBlanks(other, j);
+      i = afterWhiteSpace(one, i);
+      j = afterWhiteSpace(other, j);
       if (i == one.length() || j == other.length()) {
-        return any && i == one.length() && j == other.length();
+        return hasNumber && i == one.length() && j == other.length();
       }
       if (isDigit(one, i) && isDigit(other, j)) {
-        i = pastDigits(one, i);
-        j = pastDigits(other, j);
-        any = true;
+        i = afterNumber(one, i);
+        j = afterNumber(other, j);
+        hasNumber = true;
       } else if (one.charAt(i++) != other.charAt(j++)) {
         return false;
       }
@@ -33,14 +34,14 @@ public final class NumberChange {
     return Character.isDigit(text.charAt(at));
   }
 
-  /** Past one figure: 1,299.00 is one, as is 899. */
-  private static int pastDigits(String text, int from) {
+  /** The end of a number with its separators, as in 1,299.00. */
+  private static int afterNumber(String text, int from) {
     int i = from + 1;
     while (i < text.length()) {
       if (isDigit(text, i)) {
         i++;
       } else if (i + 1 < text.length()
-          && PARTS.indexOf(text.charAt(i)) >= 0
+          && SEPARATORS.indexOf(text.charAt(i)) >= 0
           && isDigit(text, i + 1)) {
         i += 2;
       } else {
@@ -50,7 +51,7 @@ public final class NumberChange {
     return i;
   }
 
-  private static int pastBlanks(String text, int from) {
+  private static int afterWhiteSpace(String text, int from) {
     int i = from;
     while (i < text.length() && Character.isWhitespace(text.charAt(i))) {
       i++;

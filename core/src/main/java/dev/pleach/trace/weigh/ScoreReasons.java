@@ -3,83 +3,84 @@ package dev.pleach.trace.weigh;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Puts into words what speaks for and against a candidate. */
+/** Explains the score of a candidate in words, from its features. */
 public final class ScoreReasons {
-  /** For what has the same content and is the only one. */
+  /** For the only node of a content that occurs once on both pages. */
   public static final List<String> CERTAIN = List.of("same content", "the only one on both pages");
 
   private static final double MOSTLY = 0.7;
   private static final double HARDLY = 0.3;
-  private static final int MOST = 5;
+  private static final int MAX_REASONS = 5;
 
   private final double[] values;
-  private final List<String> words = new ArrayList<>();
+  private final List<String> reasons = new ArrayList<>();
 
   private ScoreReasons(double[] values) {
     this.values = values;
   }
 
-  /** Words for the features of a candidate. */
-  public static List<String> of(double[] values) {
-    ScoreReasons reasons = new ScoreReasons(values);
-    reasons.ofItself();
-    reasons.ofPlace();
-    reasons.ofOthers();
-    List<String> all = reasons.words;
-    return List.copyOf(all.subList(0, Math.min(MOST, all.size())));
+  /** The reasons for the features of a candidate, in a fixed order. */
+  static List<String> of(double[] values) {
+    ScoreReasons score = new ScoreReasons(values);
+    score.addContent();
+    score.addPlace();
+    score.addOthers();
+    return score.reasons.stream().limit(MAX_REASONS).toList();
   }
 
-  private void ofItself() {
+  private void addContent() {
     if (is("sameContent")) {
-      words.add("same content");
+      reasons.add("same content");
     } else if (is("sameWords")) {
-      words.add("same text");
+      reasons.add("same text");
     } else if (!is("wordless")) {
-      double alike = Math.max(value("wordsAlike"), value("firstWords"));
-      words.add(
-          alike >= MOSTLY ? "similar text" : alike <= HARDLY ? "other text" : "text partly kept");
+      double similarity = Math.max(value("wordSimilarity"), value("firstWords"));
+      reasons.add(
+          similarity >= MOSTLY
+              ? "similar text"
+              : similarity <= HARDLY ? "other text" : "text partly kept");
     }
-    if (is("otherTwin")) {
-      words.add("one of several with this content");
+    if (is("otherDuplicate")) {
+      reasons.add("one of several with this content");
     }
     if (is("idSame")) {
-      words.add("same id");
+      reasons.add("same id");
     }
     if (is("linkSame")) {
-      words.add("same link");
+      reasons.add("same link");
     } else if (is("linkOther")) {
-      words.add("other link");
+      reasons.add("other link");
     }
     if (!is("sameContent") && value("attributes") >= MOSTLY) {
-      words.add("same attributes");
+      reasons.add("same attributes");
     }
     if (!is("sameName")) {
-      words.add("another element name");
+      reasons.add("another element name");
     }
   }
 
-  private void ofPlace() {
+  private void addPlace() {
     if (is("samePlace")) {
-      words.add("at the same place");
-    } else if (value("aroundSame") >= MOSTLY) {
-      words.add("in the same part of the page");
+      reasons.add("at the same place");
+    } else if (value("ancestors") >= MOSTLY) {
+      reasons.add("in the same part of the page");
     }
     if (is("headingOther")) {
-      words.add("under another heading");
+      reasons.add("under another heading");
     }
-    if (value("textsBefore") + value("textsBehind") > 2 * MOSTLY) {
-      words.add("between the same texts");
+    if (value("precedingTexts") + value("followingTexts") > 2 * MOSTLY) {
+      reasons.add("between the same texts");
     }
   }
 
-  private void ofOthers() {
-    if (is("isNeighbour") || is("isRival")) {
-      words.add("was on the page beside it before");
+  private void addOthers() {
+    if (is("wasSibling") || is("wasOtherNode")) {
+      reasons.add("was on the page beside it before");
     }
     if (is("partner")) {
-      words.add("its partner when the pages are matched");
-    } else if (is("taken")) {
-      words.add("is something else when the pages are matched");
+      reasons.add("its partner when the pages are matched");
+    } else if (is("partnerOfOther")) {
+      reasons.add("is something else when the pages are matched");
     }
   }
 
@@ -88,6 +89,6 @@ public final class ScoreReasons {
   }
 
   private double value(String feature) {
-    return values[TraceModel.featureOf(feature)];
+    return values[TraceModel.indexOf(feature)];
   }
 }

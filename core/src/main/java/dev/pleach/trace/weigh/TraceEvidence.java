@@ -13,21 +13,20 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What speaks for and against the candidates for a node on a later page, before a tracer decides.
- * For those who train its weights, and for those who want to know why.
+ * The features of the candidates for a node on a later page: what {@link TraceModel} is trained on.
  */
 public final class TraceEvidence {
   private final PageIndex before;
-  private final FingerprintBuilder painterBefore;
+  private final FingerprintBuilder builderBefore;
   private final PageIndex after;
-  private final FingerprintBuilder painterAfter;
+  private final FingerprintBuilder builderAfter;
   private @Nullable Matching matching;
 
   private TraceEvidence(DomTree before, DomTree after) {
     this.before = new PageIndex(before);
     this.after = new PageIndex(after);
-    painterBefore = new FingerprintBuilder(this.before);
-    painterAfter = new FingerprintBuilder(this.after);
+    builderBefore = new FingerprintBuilder(this.before);
+    builderAfter = new FingerprintBuilder(this.after);
   }
 
   /** Evidence about nodes of an earlier page on a later one. */
@@ -41,45 +40,44 @@ public final class TraceEvidence {
   }
 
   /** How many of the names are about being gone; they are the last ones. */
-  public static int namesOfGone() {
-    return TraceModel.GONE.size();
+  public static int goneNameCount() {
+    return CandidateSet.GONE.size();
   }
 
-  /** The sorts of evidence that have weights of their own. */
-  public static List<String> sorts() {
-    List<String> sorts = new ArrayList<>();
-    for (TraceModel.Sort sort : TraceModel.Sort.values()) {
-      sorts.add(sort.name().toLowerCase(Locale.ROOT));
+  /** The stages that have weights of their own, see {@link TraceModel.Stage}. */
+  public static List<String> stages() {
+    List<String> stages = new ArrayList<>();
+    for (TraceModel.Stage stage : TraceModel.Stage.values()) {
+      stages.add(stage.name().toLowerCase(Locale.ROOT));
     }
-    return List.copyOf(sorts);
+    return List.copyOf(stages);
   }
 
   /**
    * The candidates for a node.
    *
-   * @param sort one of {@link #sorts}
+   * @param stage one of {@link #stages}
    */
-  public Choice of(int node, String sort) {
-    MatchingSimilarity context =
-        switch (TraceModel.Sort.valueOf(sort.toUpperCase(Locale.ROOT))) {
-          case PORTRAIT -> null;
-          case REGION -> {
+  public Choice of(int node, String stage) {
+    MatchingContext context =
+        switch (TraceModel.Stage.valueOf(stage.toUpperCase(Locale.ROOT))) {
+          case FINGERPRINT -> null;
+          case EXCERPT -> {
             PageExcerpt excerpt = PageExcerpt.of(before.tree(), node);
-            Matching region = Matchers.pleach().match(excerpt.tree(), after.tree());
-            yield new MatchingSimilarity(region, excerpt.node(), after);
+            Matching matched = Matchers.pleach().match(excerpt.tree(), after.tree());
+            yield new MatchingContext(matched, excerpt.node(), after);
           }
-          case PAGES -> new MatchingSimilarity(matching(), node, after);
+          case PAGE -> new MatchingContext(matching(), node, after);
         };
-    CandidateScorer lookout =
-        new CandidateScorer(after, painterAfter, painterBefore.paint(node), context);
-    CandidateSet look = lookout.around(Set.of());
+    CandidateSet set =
+        new CandidateScorer(after, builderAfter, builderBefore.of(node), context).search(Set.of());
     List<Integer> candidates = new ArrayList<>();
     List<List<Double>> values = new ArrayList<>();
-    for (int i = 0; i < look.candidates().length; i++) {
-      candidates.add(look.candidates()[i]);
-      values.add(list(look.values()[i]));
+    for (int i = 0; i < set.candidates().length; i++) {
+      candidates.add(set.candidates()[i]);
+      values.add(list(set.values()[i]));
     }
-    return new Choice(List.copyOf(candidates), List.copyOf(values), list(look.gone()));
+    return new Choice(List.copyOf(candidates), List.copyOf(values), list(set.gone()));
   }
 
   private Matching matching() {
@@ -102,7 +100,7 @@ public final class TraceEvidence {
    *
    * @param candidates nodes of the later page
    * @param values the features of each
-   * @param gone what speaks for none
+   * @param gone the features of none
    */
   public record Choice(List<Integer> candidates, List<List<Double>> values, List<Double> gone) {}
 }

@@ -2,78 +2,77 @@ package dev.pleach.trace.weigh;
 
 import dev.pleach.learned.FeatureWeights;
 import dev.pleach.learned.ModelFile;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
- * How likely each candidate is the node of a portrait, and how likely none is: a choice among all
- * of them at once, so that two equal candidates share what one alone would get. A multinomial
- * logistic regression; its weights are learned from labelled pages by {@code pleach bench train
- * trace} and come with the library as a resource, which says where they are from: lines of sort,
+ * How likely each candidate is the wanted node, and how likely none is: a choice among all of them
+ * at once, so that two equal candidates share the probability that one alone would get. A
+ * multinomial logistic regression; its weights are learned from labelled pages by {@code pleach
+ * bench train trace}. They are a resource of the library, which names its sources: lines of stage,
  * feature, weight.
  */
 public final class TraceModel {
-  /** What is known when it is asked. */
-  public enum Sort {
-    /** The portrait alone. */
-    PORTRAIT,
-    /** A matching of an excerpt of the old page with the new one, too. */
-    REGION,
-    /** A matching of the pages, too. */
-    PAGES
+  /** The evidence there is; each stage has weights of its own. */
+  public enum Stage {
+    /** The fingerprint alone. */
+    FINGERPRINT,
+    /** Also a matching of an excerpt of the old page with the new page. */
+    EXCERPT,
+    /** Also a matching of the whole old page with the new page. */
+    PAGE
   }
 
-  /** What speaks for the node being gone, by name. */
-  static final List<String> GONE =
-      List.of("gone", "goneWordless", "goneCandidates", "gonePartner", "goneClosed", "goneTexts");
+  /** How many features a candidate has. */
+  static final int CANDIDATE_FEATURES =
+      FingerprintFeatures.ALL.size() + MatchingFeatures.ALL.size();
 
   /** The names of all features: of a candidate, then of being gone. */
-  static final List<String> NAMES = names();
+  static final List<String> NAMES =
+      Stream.of(
+              Feature.names(FingerprintFeatures.ALL),
+              Feature.names(MatchingFeatures.ALL),
+              Feature.names(CandidateSet.GONE))
+          .flatMap(List::stream)
+          .toList();
 
-  private static final Map<String, Integer> FEATURES = features();
-  private static final int OF_CANDIDATE = FingerprintSimilarity.COUNT + MatchingSimilarity.COUNT;
-  private static final Map<Sort, TraceModel> MODELS = load();
+  private static final Map<String, Integer> INDEX = index();
+  private static final Map<Stage, double[]> WEIGHTS = // index: feature
+      FeatureWeights.read(
+          ModelFile.beside(TraceModel.class, "trace.weights"), Stage.class, NAMES);
 
-  private final double[] weights; // index: feature
-
-  private TraceModel(double[] weights) {
-    this.weights = weights;
-  }
-
-  static TraceModel of(Sort sort) {
-    return Objects.requireNonNull(MODELS.get(sort));
-  }
+  private TraceModel() {}
 
   /**
-   * The probability of each candidate, and behind them that of none.
+   * The probability of each candidate, and last that of none.
    *
    * @param values index: candidate, feature
-   * @param gone what speaks for none
+   * @param gone index: feature of {@link CandidateSet#GONE}
    */
-  double[] probabilities(double[][] values, double[] gone) {
-    double[] odds = new double[values.length + 1];
-    double largest = sum(gone, OF_CANDIDATE);
-    odds[values.length] = largest;
+  static double[] probabilities(Stage stage, double[][] values, double[] gone) {
+    double[] weights = Objects.requireNonNull(WEIGHTS.get(stage));
+    double[] score = new double[values.length + 1];
+    double largest = sum(weights, gone, CANDIDATE_FEATURES);
+    score[values.length] = largest;
     for (int i = 0; i < values.length; i++) {
-      odds[i] = sum(values[i], 0);
-      largest = Math.max(largest, odds[i]);
+      score[i] = sum(weights, values[i], 0);
+      largest = Math.max(largest, score[i]);
     }
     double all = 0;
-    for (int i = 0; i < odds.length; i++) {
-      odds[i] = StrictMath.exp(odds[i] - largest); // strict: the same on every machine
-      all += odds[i];
+    for (int i = 0; i < score.length; i++) {
+      score[i] = StrictMath.exp(score[i] - largest);
+      all += score[i];
     }
-    for (int i = 0; i < odds.length; i++) {
-      odds[i] /= all;
+    for (int i = 0; i < score.length; i++) {
+      score[i] /= all;
     }
-    return odds;
+    return score;
   }
 
-  private double sum(double[] values, int from) {
+  private static double sum(double[] weights, double[] values, int from) {
     double sum = 0;
     for (int i = 0; i < values.length; i++) {
       sum += weights[from + i] * values[i];
@@ -81,31 +80,16 @@ public final class TraceModel {
     return sum;
   }
 
-  /** The number of a feature that has this name. */
-  static int featureOf(String name) {
-    return Objects.requireNonNull(FEATURES.get(name));
+  /** The index of the feature of a name. */
+  static int indexOf(String name) {
+    return Objects.requireNonNull(INDEX.get(name));
   }
 
-  private static Map<String, Integer> features() {
-    Map<String, Integer> features = new HashMap<>();
+  private static Map<String, Integer> index() {
+    Map<String, Integer> index = new HashMap<>();
     for (int i = 0; i < NAMES.size(); i++) {
-      features.put(NAMES.get(i), i);
+      index.put(NAMES.get(i), i);
     }
-    return features;
-  }
-
-  private static List<String> names() {
-    List<String> names = new ArrayList<>(FingerprintSimilarity.NAMES);
-    names.addAll(MatchingSimilarity.NAMES);
-    names.addAll(GONE);
-    return List.copyOf(names);
-  }
-
-  private static Map<Sort, TraceModel> load() {
-    ModelFile file = ModelFile.beside(TraceModel.class, "trace.weights");
-    Map<Sort, TraceModel> models = new EnumMap<>(Sort.class);
-    FeatureWeights.read(file, Sort.class, NAMES)
-        .forEach((sort, weights) -> models.put(sort, new TraceModel(weights)));
-    return models;
+    return index;
   }
 }

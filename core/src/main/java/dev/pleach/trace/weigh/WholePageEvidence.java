@@ -10,16 +10,16 @@ import dev.pleach.trace.page.WordSketches;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a matching of the whole old page with the new one says of a node by itself, where that can
- * be relied on: its partner, if that also says the same, or that it is gone with its words.
+ * Answers from a matching of the whole old page with the new one alone, where that can be relied
+ * on: the partner of a node if it also has its text, or that the node is gone with its text.
  */
 public final class WholePageEvidence {
-  private static final double SURE = 0.97; // of a pair
-  private static final double ABSENT = 0.98; // weighing candidates finds 1 in 50 all the same
-  private static final int LONG = 150; // letters
-  private static final int EQUALS = 50; // nodes that say the same to look at
-  private static final double LIKELY = 0.9; // of a pair that takes its place
-  private static final double MOSTLY = 0.6; // of the words
+  private static final double SURE = 0.97; // score of a pair
+  private static final double GONE = 0.98; // 1 in 50 is found by weighing candidates all the same
+  private static final int LONG_TEXT = 150; // letters
+  private static final int MAX_EQUAL = 50; // nodes of equal text that are read
+  private static final double LIKELY = 0.9; // score of a pair that explains a node of equal text
+  private static final double SIMILAR = 0.6; // share of the words
 
   private final Matching matching;
   private final DomTree before;
@@ -36,51 +36,57 @@ public final class WholePageEvidence {
   }
 
   /** The answer for a node, null if candidates have to be weighed. */
-  public @Nullable CandidateProbabilities of(int node, NodeFingerprint portrait) {
+  public @Nullable CandidateProbabilities of(int node, NodeFingerprint fingerprint) {
     double score = matching.score(node);
-    if (score >= SURE && saysTheSame(portrait, node, matching.after(node))) {
-      return new CandidateProbabilities(matching.after(node), score);
+    if (score >= SURE && isConfirmed(fingerprint, node, matching.after(node))) {
+      return CandidateProbabilities.of(matching.after(node), score);
     }
-    return isAbsent(portrait, node) ? CandidateProbabilities.gone(ABSENT) : null;
+    return isGone(fingerprint, node) ? CandidateProbabilities.gone(GONE) : null;
   }
 
   /**
-   * Whether the partner says what the portrait does: a matcher may be sure of a pair for what
-   * stands around it alone, and then the next one takes the place of one that was cut out. Of equal
-   * ones it is one that stands between the same things, and they must not have become fewer.
+   * Whether the partner has the text of the fingerprint. A matcher may be sure of a pair for its
+   * surroundings alone; then the next node takes the place of one that was removed.
    */
-  private boolean saysTheSame(NodeFingerprint portrait, int node, int partner) {
-    WordSketches words = page.sketches();
-    if (page.tree().contentHash(partner) == portrait.content()) {
-      int now = page.contents().count(portrait.content());
-      return isThisOne(node, now, portrait.twins());
+  private boolean isConfirmed(NodeFingerprint fingerprint, int node, int partner) {
+    WordSketches sketches = page.sketches();
+    NodeFingerprint.Text text = fingerprint.text();
+    long content = fingerprint.subtree().content();
+    if (page.tree().contentHash(partner) == content) {
+      int now = page.contents().count(content);
+      return isSameOfEqual(node, now, fingerprint.duplicates().sameContent());
     }
-    if (portrait.letters() == 0) {
-      return words.letters(partner) == 0
-          && page.tree().labelHash(partner) == portrait.label()
-          && isHeld(node, partner);
+    if (text.letters() == 0) {
+      return sketches.letters(partner) == 0
+          && page.tree().labelHash(partner) == fingerprint.identity().label()
+          && areNeighboursPartners(node, partner);
     }
-    if (words.bag(partner) == portrait.bag()) {
-      return isThisOne(node, page.namesakes(partner), portrait.namesakes());
+    if (sketches.bag(partner) == text.bag()) {
+      int now = page.sameTextCount(partner);
+      return isSameOfEqual(node, now, fingerprint.duplicates().sameText());
     }
-    return portrait.letters() >= LONG
-        && page.tree().name(partner).equals(portrait.name())
-        && words.alike(portrait.sample(), partner) > MOSTLY
-        && hasItsTitle(portrait, partner);
+    return text.letters() >= LONG_TEXT
+        && page.tree().name(partner).equals(fingerprint.identity().name())
+        && sketches.similarity(text.sample(), partner) > SIMILAR
+        && hasNoOtherTitle(text.title(), partner);
   }
 
-  /** Whether no other heading names a node than the one that named the portrait. */
-  private boolean hasItsTitle(NodeFingerprint portrait, int node) {
-    int title = portrait.title() == 0 ? DomTree.NONE : SectionTitle.of(page.tree(), node);
-    return title == DomTree.NONE || page.sketches().bag(title) == portrait.title();
+  private boolean hasNoOtherTitle(long wanted, int node) {
+    int title = wanted == 0 ? DomTree.NONE : SectionTitle.of(page.tree(), node);
+    return title == DomTree.NONE || page.sketches().bag(title) == wanted;
   }
 
-  private boolean isThisOne(int node, int now, int then) {
-    return (now == 1 && then == 1) || (now >= then && isHeld(node, matching.after(node)));
+  /**
+   * Whether the partner is the right one of equal nodes: the only one then and now, or one whose
+   * neighbours are partners, if no equal node was removed.
+   */
+  private boolean isSameOfEqual(int node, int now, int then) {
+    return (now == 1 && then == 1)
+        || (now >= then && areNeighboursPartners(node, matching.after(node)));
   }
 
-  /** Whether what comes just before and just behind a node are partners of the same of its own. */
-  private boolean isHeld(int node, int partner) {
+  /** Whether the nodes just before and after two subtrees are partners. */
+  private boolean areNeighboursPartners(int node, int partner) {
     int end = before.end(node);
     int partnerEnd = page.tree().end(partner);
     boolean isLast = end == before.size();
@@ -91,20 +97,20 @@ public final class WholePageEvidence {
         && (isLast || matching.after(end) == partnerEnd);
   }
 
-  /** Whether the matcher found no partner, and whatever says the same is the partner of others. */
-  private boolean isAbsent(NodeFingerprint portrait, int node) {
+  /** Whether a node has no partner, and every node of its text is the partner of another. */
+  private boolean isGone(NodeFingerprint fingerprint, int node) {
     return matching.after(node) == DomTree.NONE
-        && areOthers(page.contents(), portrait.content())
-        && (portrait.letters() == 0 || areOthers(page.bags(), portrait.bag()));
+        && areOthers(page.contents(), fingerprint.subtree().content())
+        && (fingerprint.text().letters() == 0 || areOthers(page.bags(), fingerprint.text().bag()));
   }
 
   private boolean areOthers(HashIndex index, long hash) {
-    if (index.count(hash) > EQUALS) {
+    if (index.count(hash) > MAX_EQUAL) {
       return false;
     }
     for (int n = index.first(hash); n != DomTree.NONE; n = index.next(n)) {
-      int owner = matching.before(n);
-      if (owner == DomTree.NONE || matching.score(owner) < LIKELY) {
+      int partner = matching.before(n);
+      if (partner == DomTree.NONE || matching.score(partner) < LIKELY) {
         return false;
       }
     }

@@ -18,10 +18,10 @@ class DuplicateCheckTest {
           "<h1>Teapots</h1><p>Fired twice, for four cups.</p><b>Order now</b>"
               + "<p>Ships within two days.</p><hr><b>Order now</b><p>Imprint and privacy</p>");
 
-  private final NodeFingerprint portrait = portrait(BEFORE);
+  private final NodeFingerprint fingerprint = fingerprint(BEFORE);
   private final DuplicateCheck check = new DuplicateCheck(new PageIndex(AFTER));
   private final int original = button(AFTER, 0);
-  private final int twin = button(AFTER, original + 1);
+  private final int copy = button(AFTER, original + 1);
 
   private static int button(DomTree page, int from) {
     int n = from;
@@ -31,26 +31,26 @@ class DuplicateCheckTest {
     return n;
   }
 
-  private static NodeFingerprint portrait(DomTree page) {
-    return new FingerprintBuilder(new PageIndex(page)).paint(button(page, 0));
+  private static NodeFingerprint fingerprint(DomTree page) {
+    return new FingerprintBuilder(new PageIndex(page)).of(button(page, 0));
   }
 
   @Test
-  void twinsAreNewIfThereWereFewer() {
-    assertThat(check.hasNewTwins(portrait, original)).isTrue();
-    assertThat(check.hasNewTwins(portrait(AFTER), original)).isFalse();
-    assertThat(check.hasNewTwins(portrait, original + 1)).as("its text").isFalse();
-    assertThat(check.hasNewTwins(portrait, DomTree.NONE)).isFalse();
+  void duplicatesAreNewIfThereWereFewer() {
+    assertThat(check.hasNewDuplicates(fingerprint, original)).isTrue();
+    assertThat(check.hasNewDuplicates(fingerprint(AFTER), original)).isFalse();
+    assertThat(check.hasNewDuplicates(fingerprint, original + 1)).as("its text").isFalse();
+    assertThat(check.hasNewDuplicates(fingerprint, DomTree.NONE)).isFalse();
   }
 
   @Test
-  void wordsAroundTellWhichOneItWas() {
-    assertThat(check.isNearest(portrait, original, n -> false)).isTrue();
-    assertThat(check.isNearest(portrait, twin, n -> false)).isFalse();
+  void wordsAroundTheOriginalAreNearest() {
+    assertThat(check.isNearest(fingerprint, original, n -> false)).isTrue();
+    assertThat(check.isNearest(fingerprint, copy, n -> false)).isFalse();
   }
 
   @Test
-  void twinThatIsSomethingElseIsNoRival() {
-    assertThat(check.isNearest(portrait, twin, n -> n == original)).isTrue();
+  void copyThatIsSomethingElseIsNoRival() {
+    assertThat(check.isNearest(fingerprint, copy, n -> n == original)).isTrue();
   }
 }

@@ -55,13 +55,13 @@ final class TraceTrainingSet {
     /**
      * The examples.
      *
-     * @param sort one of {@link TraceEvidence#sorts}
+     * @param stage one of {@link TraceEvidence#stages}
      */
-    List<ChoiceExample> examples(String sort) {
+    List<ChoiceExample> examples(String stage) {
       TraceEvidence evidence = TraceEvidence.between(before, after);
       List<ChoiceExample> examples = new ArrayList<>();
       for (Known one : known) {
-        TraceEvidence.Choice choice = evidence.of(one.node, sort);
+        TraceEvidence.Choice choice = evidence.of(one.node, stage);
         examples.add(ChoiceExample.of(source, choice, one.right, one.isGone));
       }
       return examples;

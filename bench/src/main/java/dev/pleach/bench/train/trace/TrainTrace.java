@@ -77,8 +77,8 @@ public final class TrainTrace implements Callable<Integer> {
 
   private final ChoiceRegression regression =
       new ChoiceRegression(
-          TraceEvidence.names().size() - TraceEvidence.namesOfGone(),
-          TraceEvidence.namesOfGone(),
+          TraceEvidence.names().size() - TraceEvidence.goneNameCount(),
+          TraceEvidence.goneNameCount(),
           PENALTY);
 
   @Override
@@ -98,19 +98,19 @@ public final class TrainTrace implements Callable<Integer> {
     report.remark("learned from the tuning half alone; found: at least half likely");
     StringBuilder weightsOfAll = new StringBuilder();
     String sources = "";
-    for (String sort : TraceEvidence.sorts()) {
-      List<ChoiceExample> examples = examples("tuning half", tuning, sort);
+    for (String stage : TraceEvidence.stages()) {
+      List<ChoiceExample> examples = examples("tuning half", tuning, stage);
       Map<String, Double> counts = counts(examples);
       double[] weights =
           rounded(regression.fit(examples, e -> counts.getOrDefault(e.source(), 1d)));
       sources = lines(examples, counts);
       for (int i = 0; i < weights.length; i++) {
         String name = TraceEvidence.names().get(i);
-        weightsOfAll.append(String.format(Locale.ROOT, "%s %s %.4f\n", sort, name, weights[i]));
+        weightsOfAll.append(String.format(Locale.ROOT, "%s %s %.4f\n", stage, name, weights[i]));
       }
-      Section section = report.section("By " + sort);
+      Section section = report.section("By " + stage);
       section.add(table("tuning half", weights, examples));
-      section.add(table("test half", weights, examples("test half", test, sort)));
+      section.add(table("test half", weights, examples("test half", test, stage)));
     }
     if (out != null) {
       Files.createDirectories(out);
@@ -130,17 +130,17 @@ public final class TrainTrace implements Callable<Integer> {
   }
 
   private List<ChoiceExample> examples(
-      String half, List<TraceTrainingSet.Lesson> lessons, String sort) {
+      String half, List<TraceTrainingSet.Lesson> lessons, String stage) {
     try (Progress progress =
         Progress.of(
-            sort + ", " + half,
+            stage + ", " + half,
             lessons.size(),
             spec.commandLine().getErr(),
             CommonOptions.of(spec))) {
       return lessons.parallelStream()
           .map(
               lesson -> {
-                List<ChoiceExample> examples = lesson.examples(sort);
+                List<ChoiceExample> examples = lesson.examples(stage);
                 synchronized (progress) {
                   progress.step();
                 }

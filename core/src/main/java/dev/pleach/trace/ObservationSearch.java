@@ -1,0 +1,162 @@
+package dev.pleach.trace;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.match.Matcher;
+import dev.pleach.trace.fingerprint.FingerprintBuilder;
+import dev.pleach.trace.fingerprint.NodeFingerprint;
+import dev.pleach.trace.fingerprint.Observation;
+import dev.pleach.trace.page.PageExcerpt;
+import dev.pleach.trace.page.PageIndex;
+import dev.pleach.trace.weigh.CandidateProbabilities;
+import dev.pleach.trace.weigh.CandidateScorer;
+import dev.pleach.trace.weigh.CandidateSet;
+import dev.pleach.trace.weigh.DuplicateCheck;
+import dev.pleach.trace.weigh.MatchingContext;
+import dev.pleach.trace.weigh.TraceModel;
+import dev.pleach.trace.weigh.WholePageEvidence;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Searches a page for an observed node in up to four steps, each only if the one before leaves
+ * doubt:
+ *
+ * <ol>
+ *   <li>content: it occurs once on the old page and once on the new one;
+ *   <li>fingerprint: candidates by content, words, attributes and neighbours are compared with the
+ *       fingerprint and weighed against each other and against being gone;
+ *   <li>excerpt: the saved part of the old page is matched with the new page, and the candidates
+ *       are weighed again with the features of that matching;
+ *   <li>page: the same with the whole old page, if it is known.
+ * </ol>
+ *
+ * <p>Cost: some dozens of candidates; a matching where the fingerprint leaves doubt. A matching of
+ * whole pages is made once for all nodes of an old page; so from the second node on the search
+ * begins with it.
+ */
+final class ObservationSearch {
+  private static final double SURE = 0.97; // no further step
+  private static final double SAME_CONTENT = 0.998; // all of 1,755 were right, tuning half
+  private static final int ENOUGH_LETTERS = 12; // a content that is the same by no accident
+  private static final double PARTNER_ALONE = 0.9; // all of 382 were the best, tuning half
+  private static final int SEARCHES_WITHOUT_MATCHING = 1; // of an old page
+
+  private final PageIndex page;
+  private final FingerprintBuilder builder;
+  private final Matcher matcher;
+  private final DuplicateCheck duplicates;
+  private final IdentityHashMap<DomTree, WholePageEvidence> wholePages =
+      new IdentityHashMap<>(); // by old page
+  private final IdentityHashMap<DomTree, Integer> searches = new IdentityHashMap<>(); // by old page
+
+  ObservationSearch(PageIndex page, FingerprintBuilder builder, Matcher matcher) {
+    this.page = page;
+    this.builder = builder;
+    this.matcher = matcher;
+    duplicates = new DuplicateCheck(page);
+  }
+
+  /** Announces how many nodes of an old page will be searched for. */
+  void expect(DomTree oldPage, int nodes) {
+    searches.merge(oldPage, nodes - 1, Integer::sum);
+  }
+
+  static boolean isSure(SearchResult result) {
+    return result.probabilities().first() >= SURE;
+  }
+
+  /**
+   * Searches as far as needed.
+   *
+   * @param rejected nodes that are known not to be it
+   */
+  SearchResult search(Observation observation, Set<Integer> rejected) {
+    SearchResult result = byContent(observation, rejected);
+    if (result != null) {
+      return result;
+    }
+    DomTree oldPage = observation.page();
+    if (oldPage != null && searches.merge(oldPage, 1, Integer::sum) > SEARCHES_WITHOUT_MATCHING) {
+      return byPage(observation, oldPage, rejected);
+    }
+    result = byFingerprint(observation, rejected);
+    if (!isSure(result)) {
+      result = byExcerpt(observation, rejected);
+    }
+    return isSure(result) || oldPage == null ? result : byPage(observation, oldPage, rejected);
+  }
+
+  /** Step 1; null if the content does not decide. */
+  private @Nullable SearchResult byContent(Observation observation, Set<Integer> rejected) {
+    NodeFingerprint fingerprint = observation.fingerprint();
+    long content = fingerprint.subtree().content();
+    if (fingerprint.duplicates().sameContent() != 1 || page.contents().count(content) != 1) {
+      return null;
+    }
+    int node = page.contents().first(content);
+    boolean isCertain =
+        fingerprint.text().letters() >= ENOUGH_LETTERS || isAtItsPlace(fingerprint, node);
+    return isCertain && !rejected.contains(node)
+        ? new SearchResult(CandidateProbabilities.of(node, SAME_CONTENT), fingerprint, null)
+        : null;
+  }
+
+  private boolean isAtItsPlace(NodeFingerprint fingerprint, int node) {
+    return page.locator().xpath(node).equals(fingerprint.place().xpath())
+        && page.followingTexts(node, 1)[0] == fingerprint.surroundings().following().texts()[0];
+  }
+
+  /** Step 2. */
+  SearchResult byFingerprint(Observation observation, Set<Integer> rejected) {
+    NodeFingerprint fingerprint = observation.fingerprint();
+    CandidateSet set = scorer(fingerprint, null).search(rejected);
+    return result(set, fingerprint, TraceModel.Stage.FINGERPRINT);
+  }
+
+  /** Step 3. */
+  private SearchResult byExcerpt(Observation observation, Set<Integer> rejected) {
+    NodeFingerprint fingerprint = observation.fingerprint();
+    PageExcerpt excerpt = observation.excerpt();
+    MatchingContext context =
+        new MatchingContext(matcher.match(excerpt.tree(), page.tree()), excerpt.node(), page);
+    CandidateSet set = scorer(fingerprint, context).search(rejected);
+    return result(set, fingerprint, TraceModel.Stage.EXCERPT);
+  }
+
+  /**
+   * Step 4. The matching may answer by itself; else its partner is weighed alone, which is enough
+   * if it is likely; else all candidates are.
+   */
+  private SearchResult byPage(Observation observation, DomTree oldPage, Set<Integer> rejected) {
+    NodeFingerprint fingerprint = observation.fingerprint();
+    WholePageEvidence whole =
+        wholePages.computeIfAbsent(
+            oldPage, old -> new WholePageEvidence(matcher.match(old, page.tree()), page));
+    CandidateProbabilities answer = whole.of(observation.node(), fingerprint);
+    if (answer != null && !rejected.contains(answer.best())) {
+      return new SearchResult(answer, fingerprint, null);
+    }
+    MatchingContext context = new MatchingContext(whole.matching(), observation.node(), page);
+    CandidateScorer scorer = scorer(fingerprint, context);
+    int partner = whole.matching().after(observation.node());
+    if (partner != DomTree.NONE
+        && !rejected.contains(partner)
+        && !duplicates.hasNewDuplicates(fingerprint, partner)) {
+      SearchResult alone = result(scorer.only(partner), fingerprint, TraceModel.Stage.PAGE);
+      if (alone.probabilities().first() >= PARTNER_ALONE) {
+        return alone;
+      }
+    }
+    return result(scorer.search(rejected), fingerprint, TraceModel.Stage.PAGE);
+  }
+
+  private CandidateScorer scorer(NodeFingerprint fingerprint, @Nullable MatchingContext context) {
+    return new CandidateScorer(page, builder, fingerprint, context);
+  }
+
+  private static SearchResult result(
+      CandidateSet set, NodeFingerprint fingerprint, TraceModel.Stage stage) {
+    return new SearchResult(set.probabilities(stage), fingerprint, set);
+  }
+}
