@@ -136,8 +136,8 @@ final class BlockJson {
     for (Object attribute : list(observation.get("attributes"))) {
       attributes.add(string(attribute));
     }
-    FingerprintCodec.Readable readable =
-        new FingerprintCodec.Readable(
+    FingerprintCodec.ReadablePart readable =
+        new FingerprintCodec.ReadablePart(
             string(observation.get("xpath")),
             string(observation.get("css")),
             string(observation.get("name")),

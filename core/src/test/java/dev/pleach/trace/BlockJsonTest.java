@@ -53,7 +53,7 @@ class BlockJsonTest {
     byte[] older = Arrays.copyOf(bytes, bytes.length - Long.BYTES);
     NodeFingerprint read =
         FingerprintCodec.read(
-            older, new FingerprintCodec.Readable("/", "h1", "h1", "", List.of("title", "x")));
+            older, new FingerprintCodec.ReadablePart("/", "h1", "h1", "", List.of("title", "x")));
     assertThat(read.text().title()).isZero();
     assertThat(read.subtree()).isEqualTo(fingerprint.subtree());
   }

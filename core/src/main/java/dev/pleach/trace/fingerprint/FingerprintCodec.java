@@ -85,7 +85,7 @@ public final class FingerprintCodec {
    * @param readable the readable part; the hashes of its attributes and label are not used
    * @throws IOException if the bytes are cut off or no fingerprint
    */
-  public static NodeFingerprint read(byte[] bytes, Readable readable) throws IOException {
+  public static NodeFingerprint read(byte[] bytes, ReadablePart readable) throws IOException {
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
     List<NodeFingerprint.Attribute> attributes = new ArrayList<>();
     for (int i = 0; i + 1 < readable.attributes().size(); i += 2) {
@@ -142,7 +142,7 @@ public final class FingerprintCodec {
    * @param excerpt the beginning of the text
    * @param attributes names and values in turn
    */
-  public record Readable(
+  public record ReadablePart(
       String xpath, String css, String name, String excerpt, List<String> attributes) {}
 
   private static List<NodeFingerprint.Descendant> readDescendants(DataInputStream in)

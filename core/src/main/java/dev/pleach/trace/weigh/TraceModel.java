@@ -41,8 +41,7 @@ public final class TraceModel {
 
   private static final Map<String, Integer> INDEX = index();
   private static final Map<Stage, double[]> WEIGHTS = // index: feature
-      FeatureWeights.read(
-          ModelFile.beside(TraceModel.class, "trace.weights"), Stage.class, NAMES);
+      FeatureWeights.read(ModelFile.beside(TraceModel.class, "trace.weights"), Stage.class, NAMES);
 
   private TraceModel() {}
 
