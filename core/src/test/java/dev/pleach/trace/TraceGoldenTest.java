@@ -70,8 +70,7 @@ class TraceGoldenTest {
 
   static Stream<Case> cases() throws IOException, URISyntaxException {
     Path root =
-        Path.of(
-            Objects.requireNonNull(TraceGoldenTest.class.getResource("/trace/golden")).toURI());
+        Path.of(Objects.requireNonNull(TraceGoldenTest.class.getResource("/trace/golden")).toURI());
     try (Stream<Path> folders = Files.list(root)) {
       return folders.sorted().toList().stream().map(Case::of);
     }
@@ -88,8 +87,7 @@ class TraceGoldenTest {
     List<String> answers = new ArrayList<>();
     List<String> expected = new ArrayList<>();
     for (Expected wanted : page.expected) {
-      Outcome outcome =
-          Tracer.standard().trace(Block.of(page.before, wanted.selector), page.after);
+      Outcome outcome = Tracer.standard().trace(Block.of(page.before, wanted.selector), page.after);
       answers.add(wanted.selector + " -> " + page.answer(outcome, wanted));
       expected.add(wanted.selector + " -> " + wanted.answer);
     }
