@@ -21,7 +21,7 @@ public record ChangeCounts(
     Map<InvisibleReason, Integer> reasons = new EnumMap<>(InvisibleReason.class);
     int invisible = 0;
     for (Change change : changes) {
-      InvisibleReason reason = change.unseen();
+      InvisibleReason reason = change.invisibleReason();
       if (reason == null) {
         kinds.merge(change.kind(), 1, Integer::sum);
       } else {

@@ -1,11 +1,6 @@
 package dev.pleach.diff;
 
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.Inserted;
-import dev.pleach.diff.change.Relocated;
-import dev.pleach.diff.change.Removed;
-import dev.pleach.diff.change.Reordered;
-import dev.pleach.diff.change.Replaced;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import java.util.ArrayList;
@@ -14,24 +9,22 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Some parts of two pages, by CSS selectors or XPaths: changes in them are left out, or they alone
- * are kept.
+ * Selects changes by parts of the two pages, given as CSS selectors or XPaths: changes in them are
+ * left out, or they alone are kept.
  *
- * <p>A change lies in a part if the nodes it is about do, on every page that has them; it touches a
- * part if they lie in it on one page, or if what is new, gone or moved has the part inside.
+ * <p>A change is in a part if the nodes it is about are, on every page that has them; it touches a
+ * part if they are in it on one page, or if the part is inside what is new, gone or moved.
  */
 public final class ChangeFilter {
-  private final DomTree before;
-  private final DomTree after;
-  private final Locator beforeLocator;
-  private final Locator afterLocator;
+  private final Locator before;
+  private final Locator after;
+  private final Diff diff;
   private final List<String> unknown = new ArrayList<>();
 
   private ChangeFilter(Diff diff) {
-    before = diff.before();
-    after = diff.after();
-    beforeLocator = Locator.of(before);
-    afterLocator = Locator.of(after);
+    this.diff = diff;
+    before = Locator.of(diff.before());
+    after = Locator.of(diff.after());
   }
 
   public static ChangeFilter of(Diff diff) {
@@ -39,7 +32,7 @@ public final class ChangeFilter {
   }
 
   /**
-   * The changes that do not lie in what these selectors select.
+   * The changes that are not in what these selectors select.
    *
    * @throws dev.pleach.dom.LocatorException if a selector cannot be understood
    */
@@ -47,15 +40,8 @@ public final class ChangeFilter {
     if (selectors.isEmpty()) {
       return changes;
     }
-    Part inBefore = part(selectors, beforeLocator, before);
-    Part inAfter = part(selectors, afterLocator, after);
-    noteUnknown(selectors);
-    return changes.stream()
-        .filter(
-            change ->
-                !(change.before().stream().allMatch(inBefore::holds)
-                    && change.after().stream().allMatch(inAfter::holds)))
-        .toList();
+    Parts parts = select(selectors);
+    return changes.stream().filter(change -> !parts.contain(change)).toList();
   }
 
   /**
@@ -67,15 +53,8 @@ public final class ChangeFilter {
     if (selectors.isEmpty()) {
       return changes;
     }
-    Part inBefore = part(selectors, beforeLocator, before);
-    Part inAfter = part(selectors, afterLocator, after);
-    noteUnknown(selectors);
-    return changes.stream()
-        .filter(
-            change ->
-                change.before().stream().anyMatch(b -> touches(change, b, inBefore))
-                    || change.after().stream().anyMatch(a -> touches(change, a, inAfter)))
-        .toList();
+    Parts parts = select(selectors);
+    return changes.stream().filter(parts::touch).toList();
   }
 
   /** The selectors asked so far that select nothing on either page. */
@@ -83,58 +62,68 @@ public final class ChangeFilter {
     return List.copyOf(unknown);
   }
 
-  private void noteUnknown(Collection<String> selectors) {
+  private Parts select(Collection<String> selectors) {
+    BitSet topsBefore = new BitSet();
+    BitSet topsAfter = new BitSet();
     for (String selector : selectors) {
-      if (beforeLocator.findAll(selector).length == 0
-          && afterLocator.findAll(selector).length == 0) {
+      int[] foundBefore = before.findAll(selector);
+      int[] foundAfter = after.findAll(selector);
+      for (int node : foundBefore) {
+        topsBefore.set(node);
+      }
+      for (int node : foundAfter) {
+        topsAfter.set(node);
+      }
+      if (foundBefore.length + foundAfter.length == 0) {
         unknown.add(selector);
       }
     }
+    return new Parts(Part.of(diff.before(), topsBefore), Part.of(diff.after(), topsAfter));
   }
 
-  private static boolean touches(Change change, int node, Part part) {
-    boolean whole =
-        change instanceof Inserted
-            || change instanceof Removed
-            || change instanceof Replaced
-            || change instanceof Relocated
-            || change instanceof Reordered;
-    return part.holds(node) || (whole && part.isIn(node));
-  }
+  /** What selectors select on both pages. */
+  private record Parts(Part before, Part after) {
+    boolean contain(Change change) {
+      return change.before().stream().allMatch(before::contains)
+          && change.after().stream().allMatch(after::contains);
+    }
 
-  private static Part part(Collection<String> selectors, Locator locator, DomTree tree) {
-    BitSet tops = new BitSet();
-    BitSet nodes = new BitSet();
-    for (String selector : selectors) {
-      for (int node : locator.findAll(selector)) {
-        tops.set(node);
-      }
+    boolean touch(Change change) {
+      boolean ofSubtree =
+          switch (change.kind()) {
+            case INSERTED, REMOVED, REPLACED, MOVED, REORDERED -> true;
+            case TAG, ATTRIBUTES, TEXT -> false;
+          };
+      return change.before().stream().anyMatch(b -> before.touches(b, ofSubtree))
+          || change.after().stream().anyMatch(a -> after.touches(a, ofSubtree));
     }
-    int end = 0;
-    for (int n = tops.nextSetBit(0); n >= 0; n = tops.nextSetBit(n + 1)) {
-      if (tree.end(n) > end) {
-        nodes.set(n, tree.end(n));
-        end = tree.end(n);
-      }
-    }
-    return new Part(tree, tops, nodes);
   }
 
   /**
    * What selectors select on one page.
    *
-   * @param tops the nodes selected
+   * @param selected the nodes selected
    * @param nodes these and all in them
    */
-  private record Part(DomTree tree, BitSet tops, BitSet nodes) {
-    boolean holds(int node) {
+  private record Part(DomTree tree, BitSet selected, BitSet nodes) {
+    static Part of(DomTree tree, BitSet selected) {
+      BitSet nodes = new BitSet();
+      for (int n = selected.nextSetBit(0); n >= 0; n = selected.nextSetBit(n + 1)) {
+        if (!nodes.get(n)) {
+          nodes.set(n, tree.end(n));
+        }
+      }
+      return new Part(tree, selected, nodes);
+    }
+
+    boolean contains(int node) {
       return nodes.get(node);
     }
 
-    /** Whether something selected lies in the subtree of a node. */
-    boolean isIn(int node) {
-      int next = tops.nextSetBit(node);
-      return next >= 0 && next < tree.end(node);
+    /** Whether a node is in the part or, if its whole subtree counts, has some of it inside. */
+    boolean touches(int node, boolean ofSubtree) {
+      int next = ofSubtree ? selected.nextSetBit(node) : -1;
+      return contains(node) || (next >= 0 && next < tree.end(node));
     }
   }
 }

@@ -1,7 +1,6 @@
 package dev.pleach.diff;
 
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.find.ChangeFinder;
 import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
@@ -27,7 +26,7 @@ public final class Diff {
   private final Pairing pairing;
   private final List<Change> changes;
 
-  private Diff(Pairing pairing, List<Change> changes) {
+  Diff(Pairing pairing, List<Change> changes) {
     this.pairing = pairing;
     this.changes = changes;
   }
@@ -44,21 +43,18 @@ public final class Diff {
 
   /** What changed, by any matching, however odd. */
   public static Diff of(Matching matching) {
-    Pairing pairing = new Pairing(matching);
-    return new Diff(pairing, new ChangeFinder(pairing).changes());
+    return DiffPasses.run(matching);
   }
 
   public DomTree before() {
-    return pairing.before;
+    return pairing.beforeTree();
   }
 
   public DomTree after() {
-    return pairing.after;
+    return pairing.afterTree();
   }
 
-  /**
-   * All changes, in the order they are met on the page after; what is gone comes where it stood.
-   */
+  /** All changes, in the order they are met on the page after; what is gone comes where it was. */
   public List<Change> changes() {
     return changes;
   }
@@ -73,19 +69,23 @@ public final class Diff {
     return changes.isEmpty();
   }
 
-  /** What became of a node before: the same node after, {@link DomTree#NONE} if it is gone. */
+  /** The node after that a node before became, {@link DomTree#NONE} if it is gone. */
   public int after(int beforeNode) {
-    return pairing.afterOf[beforeNode];
+    return pairing.after(beforeNode);
   }
 
-  /** Which node before a node after was, {@link DomTree#NONE} if it is new. */
+  /** The node before that a node after was, {@link DomTree#NONE} if it is new. */
   public int before(int afterNode) {
-    return pairing.beforeOf[afterNode];
+    return pairing.before(afterNode);
   }
 
-  /** The changes as something that makes the page after from the page before. */
+  /** The changes as a patch, which makes the page after from the page before. */
   public Patch patch() {
-    return Patch.of(pairing, changes);
+    return patch(changes);
+  }
+
+  Patch patch(List<Change> some) {
+    return PatchWriter.write(pairing, some);
   }
 
   @Override

@@ -1,13 +1,7 @@
 package dev.pleach.diff;
 
-import dev.pleach.diff.change.AttributesChanged;
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.Inserted;
-import dev.pleach.diff.change.Removed;
-import dev.pleach.diff.change.Replaced;
-import dev.pleach.diff.change.TagChanged;
-import dev.pleach.diff.change.TextChanged;
-import dev.pleach.diff.page.Caption;
+import dev.pleach.diff.page.ChangeLine;
 import dev.pleach.diff.page.MarkedPage;
 import dev.pleach.diff.page.PageMarks;
 import dev.pleach.dom.DomTree;
@@ -24,7 +18,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Changes as one self-contained HTML page: both pages as they look, changes marked.
@@ -36,8 +29,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DiffPage {
   private static final int MOST_LISTED = 500;
-  private static final int WORDS = 80;
-  private static final double WOVEN = 0.4; // share of the pages' size
+  private static final int LONGEST_HEADING = 80; // characters
+
+  /** How much of what is gone is shown on the page after, as a share of the size of both pages. */
+  private static final double WOVEN = 0.4;
+
+  private static final int CHARACTERS_A_NODE = 16; // a guess at the markup of a page
 
   private final Diff diff;
   private final List<Change> changes;
@@ -72,9 +69,9 @@ public final class DiffPage {
     header(beforeName, afterName);
     out.append("<main>\n");
     list();
-    String before = MarkedPage.before(diff, changes);
-    int room = (int) (WOVEN * (before.length() + diff.after().size() * 16L));
-    String after = MarkedPage.after(diff, changes, room);
+    String before = MarkedPage.before(diff.before(), changes);
+    int room = (int) (WOVEN * (before.length() + (long) diff.after().size() * CHARACTERS_A_NODE));
+    String after = MarkedPage.after(diff.before(), diff.after(), changes, room);
     frame("old", "before: " + beforeName, diff.before(), before, frameScript);
     frame("page", "after: " + afterName, diff.after(), after, frameScript);
     out.append("<div id=\"map\" role=\"group\" aria-label=\"where the changes are\"></div>\n");
@@ -139,18 +136,21 @@ public final class DiffPage {
   }
 
   private void list() {
-    ChangeLocation whereabouts = ChangeLocation.of(diff);
+    ChangeLocation location = ChangeLocation.of(diff);
+    ChangeLine lines = new ChangeLine(diff.before(), diff.after());
     out.append("<nav id=\"list\" aria-label=\"changes\"><ol>\n");
     for (int i = 0; i < Math.min(changes.size(), MOST_LISTED); i++) {
       Change change = changes.get(i);
       char letter = PageMarks.letter(change.kind());
       out.append("<li data-id=").append(i).append("><button><span class=\"key ").append(letter);
-      out.append("\">").append(verb(change.kind())).append("</span> ");
-      SafeHtml.escape(words(change), out);
-      String where = whereabouts.words(change);
+      out.append("\">").append(change.kind().verb()).append("</span> ");
+      SafeHtml.escape(change.accept(lines), out);
+      String where = location.words(change);
       if (!where.isEmpty()) {
         out.append(" <small>under ");
-        SafeHtml.escape(where.length() > WORDS ? where.substring(0, WORDS) + "…" : where, out);
+        SafeHtml.escape(
+            where.length() > LONGEST_HEADING ? where.substring(0, LONGEST_HEADING) + "…" : where,
+            out);
         out.append("</small>");
       }
       out.append("</button>\n");
@@ -160,54 +160,6 @@ public final class DiffPage {
       out.append("<p>and ").append(changes.size() - MOST_LISTED).append(" more</p>");
     }
     out.append("</nav>\n");
-  }
-
-  private static String verb(Change.Kind kind) {
-    return switch (kind) {
-      case INSERTED -> "added";
-      case REMOVED -> "removed";
-      case REPLACED -> "replaced";
-      case MOVED -> "moved";
-      case REORDERED -> "reordered";
-      case TAG -> "renamed";
-      case ATTRIBUTES -> "altered";
-      case TEXT -> "reworded";
-    };
-  }
-
-  private String words(Change change) {
-    DomTree after = diff.after();
-    if (change instanceof Inserted fresh) {
-      return Caption.of(after, fresh.nodes(), WORDS).toString();
-    }
-    if (change instanceof Removed gone) {
-      return Caption.of(diff.before(), gone.nodes(), WORDS).toString();
-    }
-    if (change instanceof Replaced other) {
-      Caption old = Caption.of(diff.before(), other.gone().nodes(), WORDS);
-      Caption now = Caption.of(after, other.fresh().nodes(), WORDS);
-      return old + " → " + (old.noun().equals(now.noun()) ? now.quoted() : now.toString());
-    }
-    String caption = Caption.of(after, change.after().first(), WORDS).toString();
-    if (change instanceof TagChanged tag) {
-      return caption + ": was <" + tag.from() + ">, is <" + tag.to() + ">";
-    }
-    if (change instanceof AttributesChanged altered) {
-      AttributesChanged.Attribute first =
-          altered.attributes().stream()
-              .filter(AttributesChanged.Attribute::visible)
-              .findFirst()
-              .orElse(altered.attributes().get(0));
-      return caption + ": " + first.name() + " " + cut(first.from()) + " → " + cut(first.to());
-    }
-    if (change instanceof TextChanged text) {
-      return cut(text.from().strip()) + " → " + cut(text.to().strip());
-    }
-    return caption;
-  }
-
-  private static String cut(@Nullable String value) {
-    return value == null ? "none" : value.length() > WORDS ? value.substring(0, WORDS) : value;
   }
 
   private void frame(String id, String caption, DomTree tree, String page, String script) {

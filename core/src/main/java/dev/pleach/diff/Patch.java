@@ -2,20 +2,11 @@ package dev.pleach.diff;
 
 import dev.pleach.diff.change.AttributesChanged;
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.Inserted;
-import dev.pleach.diff.change.Relocated;
-import dev.pleach.diff.change.Removed;
-import dev.pleach.diff.change.Reordered;
-import dev.pleach.diff.change.Replaced;
-import dev.pleach.diff.change.TagChanged;
-import dev.pleach.diff.change.TextChanged;
-import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -23,20 +14,18 @@ import org.jspecify.annotations.Nullable;
  * What it takes to make the page after from the page before: the {@link Change changes} of a {@link
  * Diff}, written out so that the page after is not needed any more. Immutable, thread-safe.
  *
- * <p>Every new and every moved node says its parent and its place among the children; all others
+ * <p>Every new and every moved node has its parent and its place among the children; all others
  * keep their order and fill the places left. Nothing happens one after the other, so an element may
  * well move into one of its own descendants.
  */
 public final class Patch {
   private final int size; // of the page it belongs to
-  private final long hash;
+  private final long hash; // of the page it belongs to
   private final String doctype;
-  private final BitSet removed = new BitSet();
-  private final List<NewNode> created = new ArrayList<>();
-  private final Map<Integer, Spot> moved = new HashMap<>(); // by node before
-  private final Map<Integer, String> names = new HashMap<>(); // by node before: its new name
-  private final Map<Integer, String> texts = new HashMap<>(); // by node before: its new text
-  private final Map<Integer, List<AttributesChanged.Attribute>> attributes = new HashMap<>();
+  private final BitSet removed; // nodes before
+  private final List<NewNode> created;
+  private final Map<Integer, Spot> moved; // by node before
+  private final Map<Integer, Edit> edits; // by node before
 
   /**
    * Where a node goes.
@@ -52,49 +41,50 @@ public final class Patch {
    *
    * @param children how many it will have, old ones that stay in their order among them
    * @param attributes name, value, name, value
-   * @param space whether white space stands before it
+   * @param space whether there is white space before it
    */
   record NewNode(
       Spot spot, String name, List<String> attributes, String text, int children, boolean space) {}
 
-  private Patch(DomTree before, String doctype) {
+  /** The new name, text and attributes of a node before; null or empty for what stays. */
+  record Edit(
+      @Nullable String name, @Nullable String text, List<AttributesChanged.Attribute> attributes) {
+    static final Edit NONE = new Edit(null, null, List.of());
+
+    Edit withName(String newName) {
+      return new Edit(newName, text, attributes);
+    }
+
+    Edit withText(String newText) {
+      return new Edit(name, newText, attributes);
+    }
+
+    Edit withAttributes(List<AttributesChanged.Attribute> changed) {
+      return new Edit(name, text, changed);
+    }
+
+    Edit and(Edit other) {
+      return new Edit(
+          name == null ? other.name : name,
+          text == null ? other.text : text,
+          attributes.isEmpty() ? other.attributes : attributes);
+    }
+  }
+
+  Patch(
+      DomTree before,
+      String doctype,
+      BitSet removed,
+      List<NewNode> created,
+      Map<Integer, Spot> moved,
+      Map<Integer, Edit> edits) {
     size = before.size();
     hash = size == 0 ? 0 : before.contentHash(0);
     this.doctype = doctype;
-  }
-
-  /** Writes changes out. */
-  static Patch of(Pairing pairing, List<Change> changes) {
-    Patch patch = new Patch(pairing.before, pairing.after.doctype());
-    PatchWriter writer = new PatchWriter(pairing, changes);
-    for (Change change : changes) {
-      patch.remove(change instanceof Replaced other ? other.gone() : change);
-      patch.create(change instanceof Replaced other ? other.fresh() : change, writer);
-      if (change instanceof Relocated || change instanceof Reordered) {
-        for (int i = 0; i < change.before().size(); i++) {
-          patch.moved.put(change.before().get(i), writer.spot(change.after().get(i)));
-        }
-      } else if (change instanceof TagChanged tag) {
-        patch.names.put(tag.beforeNode(), tag.to());
-      } else if (change instanceof TextChanged text) {
-        patch.texts.put(text.beforeNode(), text.to());
-      } else if (change instanceof AttributesChanged some) {
-        patch.attributes.put(some.beforeNode(), some.attributes());
-      }
-    }
-    return patch;
-  }
-
-  private void remove(Change change) {
-    if (change instanceof Removed gone) {
-      gone.nodes().stream().forEach(removed::set);
-    }
-  }
-
-  private void create(Change change, PatchWriter writer) {
-    if (change instanceof Inserted fresh) {
-      fresh.nodes().stream().forEach(a -> created.add(writer.newNode(a)));
-    }
+    this.removed = removed;
+    this.created = created;
+    this.moved = moved;
+    this.edits = edits;
   }
 
   /**
@@ -107,7 +97,7 @@ public final class Patch {
       throw new IllegalArgumentException("This patch was made for another page");
     }
     DomTreeBuilder page = DomTree.builder().doctype(doctype);
-    new Replay(this, before, page).run();
+    Replay.run(this, before, page);
     return page.build();
   }
 
@@ -129,22 +119,22 @@ public final class Patch {
 
   /** Starts an element of the page before, or writes a text of it, as it is after. */
   void write(DomTree before, int b, DomTreeBuilder page) {
-    String text = texts.getOrDefault(b, before.text(b));
+    Edit edit = edits.getOrDefault(b, Edit.NONE);
+    String text = edit.text == null ? before.text(b) : edit.text;
     if (before.isText(b)) {
       page.separate().text(text);
       return;
     }
-    page.start(names.getOrDefault(b, before.name(b)));
-    List<AttributesChanged.Attribute> changed = attributes.getOrDefault(b, List.of());
+    page.start(edit.name == null ? before.name(b) : edit.name);
     for (int i = 0; i < before.attributeCount(b); i++) {
       int token = before.attributeToken(b, i);
       String name = before.tokenName(token);
-      String value = changedValue(changed, name, before.tokenValue(token));
+      String value = valueAfter(edit.attributes, name, before.tokenValue(token));
       if (value != null) {
         page.attribute(name, value);
       }
     }
-    for (AttributesChanged.Attribute attribute : changed) {
+    for (AttributesChanged.Attribute attribute : edit.attributes) {
       if (attribute.from() == null && attribute.to() != null) {
         page.attribute(attribute.name(), attribute.to());
       }
@@ -154,7 +144,7 @@ public final class Patch {
     }
   }
 
-  private static @Nullable String changedValue(
+  private static @Nullable String valueAfter(
       List<AttributesChanged.Attribute> changed, String name, String value) {
     for (AttributesChanged.Attribute attribute : changed) {
       if (attribute.name().equals(name)) {
@@ -171,12 +161,11 @@ public final class Patch {
 
   @Override
   public String toString() {
-    return "Patch("
-        + removed.cardinality()
-        + " nodes removed, "
-        + created.size()
-        + " created, "
-        + moved.size()
-        + " moved)";
+    return String.format(
+        Locale.ROOT,
+        "Patch(%d nodes removed, %d created, %d moved)",
+        removed.cardinality(),
+        created.size(),
+        moved.size());
   }
 }

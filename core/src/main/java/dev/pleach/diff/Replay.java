@@ -9,9 +9,9 @@ import java.util.List;
  * Puts a page together from the page before and a patch, in document order of the result.
  *
  * <p>Nodes are numbered: those of the page before as they are, the i-th new one {@code size + i}.
- * Nodes that neither moved nor went are <em>free</em>: each node of the page before has a queue of
- * the free nodes it holds, directly or in elements that are gone, and what stands in it, directly
- * or in new elements, takes from that queue.
+ * Nodes that neither moved nor are removed are <em>free</em>. Each node of the page before has a
+ * queue of the free nodes that were in it, directly or in elements that are gone. Places in it,
+ * directly or in new elements, that no new or moved node has are filled from that queue.
  */
 final class Replay {
   private static final int NONE = DomTree.NONE;
@@ -27,7 +27,7 @@ final class Replay {
   private final int[] nextFixed; // index: node; value: the next child with a spot, by place
   private final int[] spotIndex; // index: node; value: its place, if it has a spot
 
-  Replay(Patch patch, DomTree before, DomTreeBuilder page) {
+  private Replay(Patch patch, DomTree before, DomTreeBuilder page) {
     this.patch = patch;
     this.before = before;
     this.page = page;
@@ -38,8 +38,14 @@ final class Replay {
     firstFixed = filled(all + 1);
     nextFixed = filled(all);
     spotIndex = new int[all];
-    queueFree();
-    linkFixed();
+  }
+
+  /** Writes the page that a patch makes from a page. */
+  static void run(Patch patch, DomTree before, DomTreeBuilder page) {
+    Replay replay = new Replay(patch, before, page);
+    replay.queueFree();
+    replay.linkFixed();
+    replay.write();
   }
 
   private static int[] filled(int length) {
@@ -49,15 +55,15 @@ final class Replay {
   }
 
   private void queueFree() {
-    int[] holder = new int[size]; // index: node before; value: nearest ancestor that is kept
+    int[] kept = new int[size]; // index: node before; value: its nearest ancestor that is kept
     for (int b = 0; b < size; b++) {
       int parent = before.parent(b);
-      holder[b] = parent == NONE || !patch.isRemoved(parent) ? parent : holder[parent];
+      kept[b] = parent == NONE || !patch.isRemoved(parent) ? parent : kept[parent];
     }
     for (int b = size - 1; b >= 0; b--) {
       if (!patch.isRemoved(b) && !patch.isMoved(b)) {
-        nextFree[b] = firstFree[holder[b] + 1];
-        firstFree[holder[b] + 1] = b;
+        nextFree[b] = firstFree[kept[b] + 1];
+        firstFree[kept[b] + 1] = b;
       }
     }
   }
@@ -88,7 +94,7 @@ final class Replay {
     return (long) spot.index() << 32 | node;
   }
 
-  void run() {
+  private void write() {
     int[] node = new int[64]; // index: depth; value: the open node, NONE above the root
     int[] place = new int[64]; // index: depth; value: how many children it has so far
     int[] queue = new int[64]; // index: depth; value: the kept node whose free nodes it takes
@@ -115,7 +121,7 @@ final class Replay {
     }
   }
 
-  /** The child at a place: one that must stand there, else the next free one. */
+  /** The child at a place: one whose spot it is, else the next free one. */
   private int next(int parent, int place, int queue) {
     if (parent >= size && place >= patch.created().get(parent - size).children()) {
       return NONE;
@@ -143,17 +149,17 @@ final class Replay {
       patch.write(before, node, page);
       return before.isElement(node);
     }
-    Patch.NewNode fresh = patch.created().get(node - size);
-    if (fresh.name().equals(DomTree.TEXT)) {
-      page.separate().text(fresh.text());
+    Patch.NewNode created = patch.created().get(node - size);
+    if (created.name().equals(DomTree.TEXT)) {
+      page.separate().text(created.text());
       return false;
     }
-    page.start(fresh.name());
-    for (int i = 0; i < fresh.attributes().size(); i += 2) {
-      page.attribute(fresh.attributes().get(i), fresh.attributes().get(i + 1));
+    page.start(created.name());
+    for (int i = 0; i < created.attributes().size(); i += 2) {
+      page.attribute(created.attributes().get(i), created.attributes().get(i + 1));
     }
-    if (!fresh.text().isEmpty()) {
-      page.data(fresh.text());
+    if (!created.text().isEmpty()) {
+      page.data(created.text());
     }
     return true;
   }

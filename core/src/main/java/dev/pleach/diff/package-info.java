@@ -1,7 +1,7 @@
 /**
  * What changed between two versions of a page, as a person would say it: {@link
  * dev.pleach.diff.Diff} reads a matching as a list of {@link dev.pleach.diff.change.Change
- * changes}.
+ * changes}. {@code DiffPasses} lists the passes that do so.
  */
 @NullMarked
 package dev.pleach.diff;

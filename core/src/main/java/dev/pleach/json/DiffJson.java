@@ -4,7 +4,9 @@ import dev.pleach.diff.ChangeCounts;
 import dev.pleach.diff.ChangeLocation;
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.change.AttributesChanged;
+import dev.pleach.diff.change.Caption;
 import dev.pleach.diff.change.Change;
+import dev.pleach.diff.change.ChangeVisitor;
 import dev.pleach.diff.change.Inserted;
 import dev.pleach.diff.change.InvisibleReason;
 import dev.pleach.diff.change.NodeList;
@@ -15,7 +17,6 @@ import dev.pleach.diff.change.Reordered;
 import dev.pleach.diff.change.Replaced;
 import dev.pleach.diff.change.TagChanged;
 import dev.pleach.diff.change.TextChanged;
-import dev.pleach.diff.page.Caption;
 import dev.pleach.diff.words.TextPiece;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
@@ -154,50 +155,14 @@ public final class DiffJson extends JsonDocument {
       json.beginObject();
       json.name("kind").value(name(change.kind()));
       json.name("visible").value(change.visible());
-      writeReason(change.unseen());
+      writeReason(change.invisibleReason());
       json.name("where").value(location.words(change));
-      json.name("what").value(caption(change).toString());
+      json.name("what").value(Caption.of(change, before, after, CAPTION_LENGTH).toString());
       writeNodes("before", change.before(), beforeLocator);
       writeNodes("after", change.after(), afterLocator);
       writePlace("place", change.place());
-      writeOwn(change);
+      change.accept(new OwnKeys()).write();
       json.endObject();
-    }
-
-    private Caption caption(Change change) {
-      Change now = change instanceof Replaced other ? other.fresh() : change;
-      if (now instanceof Inserted fresh) {
-        return Caption.of(after, fresh.nodes(), CAPTION_LENGTH);
-      }
-      return change instanceof Removed gone
-          ? Caption.of(before, gone.nodes(), CAPTION_LENGTH)
-          : Caption.of(after, change.after().first(), CAPTION_LENGTH);
-    }
-
-    /** The keys that only this kind of change has. */
-    private void writeOwn(Change change) throws IOException {
-      if (change instanceof Inserted fresh) {
-        writeContent(fresh.nodes(), after);
-      } else if (change instanceof Removed gone) {
-        writeContent(gone.nodes(), before);
-      } else if (change instanceof Replaced other) {
-        json.name("nodes").value(other.fresh().nodes().size());
-        json.name("from").value(text(other.gone().nodes(), before));
-        json.name("to").value(text(other.fresh().nodes(), after));
-      } else if (change instanceof Relocated moved) {
-        writePlace("origin", moved.origin());
-      } else if (change instanceof Reordered list) {
-        json.name("parent").beginObject();
-        writeNode("before", list.parentBefore(), beforeLocator);
-        writeNode("after", list.parentAfter(), afterLocator);
-        json.endObject();
-      } else if (change instanceof TagChanged tag) {
-        json.name("from").value(tag.from()).name("to").value(tag.to());
-      } else if (change instanceof TextChanged text) {
-        writeText(text);
-      } else if (change instanceof AttributesChanged some) {
-        writeAttributes(some);
-      }
     }
 
     private void writeContent(NodeList nodes, DomTree tree) throws IOException {
@@ -238,7 +203,7 @@ public final class DiffJson extends JsonDocument {
         json.name("from").value(attribute.from());
         json.name("to").value(attribute.to());
         json.name("visible").value(attribute.visible());
-        writeReason(attribute.unseen());
+        writeReason(attribute.invisibleReason());
         json.endObject();
       }
       json.endArray();
@@ -265,6 +230,63 @@ public final class DiffJson extends JsonDocument {
 
     private void writeNode(String key, int node, Locator locator) throws IOException {
       json.name(key).value(node == DomTree.NONE ? null : locator.xpath(node));
+    }
+
+    /** Writes keys and their values. */
+    private interface Keys {
+      void write() throws IOException;
+    }
+
+    /** The keys that only one kind of change has. */
+    private final class OwnKeys implements ChangeVisitor<Keys> {
+      @Override
+      public Keys inserted(Inserted change) {
+        return () -> writeContent(change.nodes(), after);
+      }
+
+      @Override
+      public Keys removed(Removed change) {
+        return () -> writeContent(change.nodes(), before);
+      }
+
+      @Override
+      public Keys replaced(Replaced change) {
+        return () -> {
+          json.name("nodes").value(change.insertedNodes().size());
+          json.name("from").value(text(change.removedNodes(), before));
+          json.name("to").value(text(change.insertedNodes(), after));
+        };
+      }
+
+      @Override
+      public Keys relocated(Relocated change) {
+        return () -> writePlace("origin", change.origin());
+      }
+
+      @Override
+      public Keys reordered(Reordered change) {
+        return () -> {
+          json.name("parent").beginObject();
+          writeNode("before", change.parentBefore(), beforeLocator);
+          writeNode("after", change.parentAfter(), afterLocator);
+          json.endObject();
+        };
+      }
+
+      @Override
+      public Keys tagChanged(TagChanged change) {
+        return () -> json.name("from").value(change.from()).name("to").value(change.to());
+      }
+
+      @Override
+      public Keys attributesChanged(AttributesChanged change) {
+        return () -> writeAttributes(change);
+      }
+
+      @Override
+      public Keys textChanged(TextChanged change) {
+        return () -> writeText(change);
+      }
     }
   }
 }

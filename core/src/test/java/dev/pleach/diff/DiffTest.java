@@ -3,6 +3,7 @@ package dev.pleach.diff;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.diff.change.AttributesChanged;
+import dev.pleach.diff.change.Caption;
 import dev.pleach.diff.change.Change;
 import dev.pleach.diff.change.Inserted;
 import dev.pleach.diff.change.InvisibleReason;
@@ -11,7 +12,6 @@ import dev.pleach.diff.change.Place;
 import dev.pleach.diff.change.Relocated;
 import dev.pleach.diff.change.Removed;
 import dev.pleach.diff.change.Reordered;
-import dev.pleach.diff.page.Caption;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 import java.util.List;
@@ -51,7 +51,7 @@ class DiffTest {
             "body[k=0](p[k=1](\"one\"),p[k=2](\"two\"))",
             "body[k=0](div(p[k=1](\"one\"),p[k=2](\"two\")))");
     assertThat(kinds(diff)).containsExactly("INSERTED");
-    assertThat(diff.changes().get(0).unseen()).isEqualTo(InvisibleReason.EMPTY);
+    assertThat(diff.changes().get(0).invisibleReason()).isEqualTo(InvisibleReason.EMPTY);
     Diff back =
         diff(
             "body[k=0](div(p[k=1](\"one\"),\"note\",p[k=2](\"two\")))",
@@ -128,7 +128,7 @@ class DiffTest {
             "body[k=0](div[k=1](p[k=2](\"a\"),p[k=3](\"b\")),p[k=4](\"c\"))",
             "body[k=0](div[k=1](p[k=2](\"a\")),p[k=3](\"b\"),p[k=4](\"c\"))");
     assertThat(kinds(diff)).containsExactly("MOVED");
-    assertThat(diff.changes().get(0).unseen()).isEqualTo(InvisibleReason.NESTING);
+    assertThat(diff.changes().get(0).invisibleReason()).isEqualTo(InvisibleReason.NESTING);
   }
 
   @Test

@@ -7,8 +7,6 @@ import dev.pleach.diff.change.Change;
 import dev.pleach.diff.change.Relocated;
 import dev.pleach.diff.change.Removed;
 import dev.pleach.diff.change.Reordered;
-import dev.pleach.diff.find.ChangeFinder;
-import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.RandomTrees;
 import dev.pleach.match.Matching;
@@ -38,9 +36,9 @@ class ReplayTest {
   @Property(tries = 300, seed = "1")
   void noChangeCanBeLeftOut(@ForAll long seed) {
     Matching matching = RandomMatchings.of(seed);
-    Pairing pairing = new Pairing(matching);
-    List<Change> all = new ChangeFinder(pairing).changes();
-    assertThat(resultOf(pairing, List.of())).isEqualTo(matching.beforeTree());
+    Diff diff = Diff.of(matching);
+    List<Change> all = diff.changes();
+    assertThat(resultOf(diff, List.of())).isEqualTo(matching.beforeTree());
     for (Change change : all) {
       // Two equal things that changed places are as good as two that did not.
       if (!(change instanceof Relocated
@@ -48,7 +46,7 @@ class ReplayTest {
           || change instanceof Removed)) {
         List<Change> fewer = new ArrayList<>(all);
         fewer.remove(change);
-        assertThat(resultOf(pairing, fewer)).isNotEqualTo(matching.afterTree());
+        assertThat(resultOf(diff, fewer)).isNotEqualTo(matching.afterTree());
       }
     }
   }
@@ -108,9 +106,9 @@ class ReplayTest {
   }
 
   /** Null if nothing comes out, as when a second root would be needed. */
-  private static Object resultOf(Pairing pairing, List<Change> changes) {
+  private static Object resultOf(Diff diff, List<Change> changes) {
     try {
-      return Patch.of(pairing, changes).applyTo(pairing.before);
+      return diff.patch(changes).applyTo(diff.before());
     } catch (RuntimeException e) {
       return "nothing";
     }

@@ -96,14 +96,14 @@ class VisibilityTest {
   void aReaderSeesOrNot(String before, String after, @Nullable InvisibleReason expected) {
     Diff diff = diff(before, after);
     assertThat(diff.changes()).hasSize(1);
-    assertThat(diff.changes().get(0).unseen()).isEqualTo(expected);
+    assertThat(diff.changes().get(0).invisibleReason()).isEqualTo(expected);
     assertThat(diff.visible()).hasSize(expected == null ? 1 : 0);
   }
 
   @Test
   void everyReasonHasWords() {
-    for (InvisibleReason unseen : InvisibleReason.values()) {
-      assertThat(unseen.words()).isNotBlank();
+    for (InvisibleReason reason : InvisibleReason.values()) {
+      assertThat(reason.words()).isNotBlank();
     }
   }
 

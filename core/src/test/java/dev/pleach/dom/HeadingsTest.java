@@ -62,8 +62,8 @@ class HeadingsTest {
         DomTree.ofBrackets("body[k=0](h2[k=1](\"Old\"),p(\"gone\"),div(h2(\"Mine\"),b(\"x\")))");
     DomTree after = DomTree.ofBrackets("body[k=0](h2[k=1](\"New\"))");
     Diff diff = Diff.of(KeyedMatching.of(before, after));
-    ChangeLocation whereabouts = ChangeLocation.of(diff);
-    assertThat(diff.changes().stream().map(whereabouts::words))
+    ChangeLocation location = ChangeLocation.of(diff);
+    assertThat(diff.changes().stream().map(location::words))
         .as("the last one has its heading inside")
         .containsExactly("New", "New", "");
     assertThat(diff.changes().get(0).kind()).isEqualTo(Change.Kind.REPLACED);

@@ -2,10 +2,7 @@ package dev.pleach.bench.diff;
 
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.Inserted;
 import dev.pleach.diff.change.NodeList;
-import dev.pleach.diff.change.Removed;
-import dev.pleach.diff.change.Replaced;
 import dev.pleach.diff.change.TextChanged;
 import dev.pleach.diff.words.TextPiece;
 import dev.pleach.dom.DomTree;
@@ -17,14 +14,9 @@ final class MarkedText {
   static long characters(Diff diff) {
     long marked = 0;
     for (Change change : diff.changes()) {
-      if (change instanceof Inserted fresh) {
-        marked += characters(diff.after(), fresh.nodes());
-      } else if (change instanceof Removed gone) {
-        marked += characters(diff.before(), gone.nodes());
-      } else if (change instanceof Replaced other) {
-        marked += characters(diff.before(), other.gone().nodes());
-        marked += characters(diff.after(), other.fresh().nodes());
-      } else if (change instanceof TextChanged text && diff.before().isText(text.beforeNode())) {
+      marked += characters(diff.before(), change.removedNodes());
+      marked += characters(diff.after(), change.insertedNodes());
+      if (change instanceof TextChanged text && diff.before().isText(text.beforeNode())) {
         marked += characters(text);
       }
     }

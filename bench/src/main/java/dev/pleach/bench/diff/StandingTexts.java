@@ -2,10 +2,7 @@ package dev.pleach.bench.diff;
 
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.Inserted;
 import dev.pleach.diff.change.NodeList;
-import dev.pleach.diff.change.Removed;
-import dev.pleach.diff.change.Replaced;
 import dev.pleach.diff.change.TextChanged;
 import dev.pleach.dom.DomTree;
 import java.util.List;
@@ -49,20 +46,11 @@ final class StandingTexts {
 
   /** The texts of what a change tells as gone and of what it tells as new. */
   private static List<List<String>> things(Diff diff, Change change) {
-    if (change instanceof Inserted fresh) {
-      return List.of(texts(diff.after(), fresh.nodes()));
-    }
-    if (change instanceof Removed gone) {
-      return List.of(texts(diff.before(), gone.nodes()));
-    }
-    if (change instanceof Replaced other) {
-      return List.of(
-          texts(diff.before(), other.gone().nodes()), texts(diff.after(), other.fresh().nodes()));
-    }
     if (change instanceof TextChanged text) {
       return List.of(List.of(PageWords.of(text.from())), List.of(PageWords.of(text.to())));
     }
-    return List.of();
+    return List.of(
+        texts(diff.before(), change.removedNodes()), texts(diff.after(), change.insertedNodes()));
   }
 
   private static List<String> texts(DomTree page, NodeList nodes) {

@@ -47,7 +47,7 @@ final class DiffSummary {
 
   private static String kinds(Map<Change.Kind, Integer> counts) {
     return counts.entrySet().stream()
-        .map(kind -> number(kind.getValue()) + " " + DiffView.verb(kind.getKey()))
+        .map(kind -> number(kind.getValue()) + " " + kind.getKey().verb())
         .collect(Collectors.joining(", "));
   }
 

@@ -20,6 +20,11 @@ public record AttributesChanged(
   }
 
   @Override
+  public <R> R accept(ChangeVisitor<R> visitor) {
+    return visitor.attributesChanged(this);
+  }
+
+  @Override
   public NodeList before() {
     return NodeList.one(beforeNode);
   }
@@ -29,15 +34,15 @@ public record AttributesChanged(
     return NodeList.one(afterNode);
   }
 
-  /** Null if one of the attributes is seen, else why the first is not. */
+  /** Null if one of the attributes is visible, else why the first is not. */
   @Override
-  public @Nullable InvisibleReason unseen() {
+  public @Nullable InvisibleReason invisibleReason() {
     for (int i = 0; i < attributes.size(); i++) { // asked often, so without an iterator
       if (attributes.get(i).visible()) {
         return null;
       }
     }
-    return attributes.get(0).unseen();
+    return attributes.get(0).invisibleReason();
   }
 
   /**
@@ -45,12 +50,20 @@ public record AttributesChanged(
    *
    * @param from its value before, null if it was not there
    * @param to its value after, null if it is gone
-   * @param unseen why a reader does not see this; null if a reader does
+   * @param invisibleReason why a reader does not see this; null if a reader does
    */
   public record Attribute(
-      String name, @Nullable String from, @Nullable String to, @Nullable InvisibleReason unseen) {
+      String name,
+      @Nullable String from,
+      @Nullable String to,
+      @Nullable InvisibleReason invisibleReason) {
     public boolean visible() {
-      return unseen == null;
+      return invisibleReason == null;
+    }
+
+    /** The same attribute, invisible for a reason if it was visible. */
+    public Attribute hiddenBy(InvisibleReason reason) {
+      return visible() ? new Attribute(name, from, to, reason) : this;
     }
   }
 }

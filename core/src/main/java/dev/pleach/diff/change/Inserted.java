@@ -10,11 +10,16 @@ import org.jspecify.annotations.Nullable;
  * @param nodes every new node, those in {@code after} among them, in document order
  */
 public record Inserted(
-    NodeList after, NodeList nodes, Place place, @Nullable InvisibleReason unseen)
+    NodeList after, NodeList nodes, Place place, @Nullable InvisibleReason invisibleReason)
     implements Change {
   @Override
   public Kind kind() {
     return Kind.INSERTED;
+  }
+
+  @Override
+  public <R> R accept(ChangeVisitor<R> visitor) {
+    return visitor.inserted(this);
   }
 
   @Override

@@ -14,17 +14,19 @@ public enum InvisibleReason {
   EMPTY("wrappers and empty elements"),
   /** Nested otherwise, but read in the same order. */
   NESTING("nesting"),
-  /** Classes, inline style and other looks; style sheets are not applied, so nobody can tell. */
+  /**
+   * Classes, inline style and other presentation; what it does is not known without style sheets.
+   */
   STYLE("classes and styles"),
   /** Class names that the build of a site makes up. */
   BUILD("names made up by a build"),
   /** Nonces, session ids, ids counted up, and other values made for one visit. */
   TOKEN("tokens and ids"),
-  /** The part of an address that tells where a reader came from, or a picture of one pixel. */
+  /** The part of an address that reports where a reader came from, or a picture of one pixel. */
   TRACKING("tracking"),
   /** The part of an address that only gets around a cache. */
   CACHE("cache busting"),
-  /** Where something leads whose words or picture changed, too: that is the change. */
+  /** Where something leads whose words or picture changed as well: that is the change. */
   IMPLIED("addresses and tooltips of what changed itself"),
   /** An attribute that no browser draws. */
   ATTRIBUTE("attributes that are not shown");
@@ -35,7 +37,7 @@ public enum InvisibleReason {
     this.words = words;
   }
 
-  /** What it is about, in a few words for people. */
+  /** What changed, in a few words for people. */
   public String words() {
     return words;
   }

@@ -20,11 +20,6 @@ public final class NodeList {
     return new NodeList(numbers.clone());
   }
 
-  /** The numbers of an array that nobody else keeps. */
-  public static NodeList owning(int[] numbers) {
-    return new NodeList(numbers);
-  }
-
   /** A single node. */
   static NodeList one(int number) {
     return new NodeList(new int[] {number});

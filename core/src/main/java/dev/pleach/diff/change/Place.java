@@ -3,8 +3,8 @@ package dev.pleach.diff.change;
 import dev.pleach.dom.DomTree;
 
 /**
- * A place on the page after, between two nodes or at the end of one: where something stands, or
- * where it would stand if it were still there.
+ * A place on the page after, between two nodes or at the end of one: where something is, or where
+ * it would be if it were still there.
  *
  * @param parent the node whose child it is, {@link DomTree#NONE} above the root
  * @param next the child of {@code parent} that follows, {@link DomTree#NONE} at the end

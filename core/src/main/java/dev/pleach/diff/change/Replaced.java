@@ -3,35 +3,40 @@ package dev.pleach.diff.change;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something else stands where something stood: a card filled with another story, a text that has
+ * Something else in the place of something: a card filled with another story, a text that has
  * hardly a word in common with the old one. All of the one is gone and all of the other is new.
  *
- * @param gone what stood there
- * @param fresh what stands there now
+ * @param removed what was there
+ * @param inserted what is there now
  */
-public record Replaced(Removed gone, Inserted fresh) implements Change {
+public record Replaced(Removed removed, Inserted inserted) implements Change {
   @Override
   public Kind kind() {
     return Kind.REPLACED;
   }
 
   @Override
+  public <R> R accept(ChangeVisitor<R> visitor) {
+    return visitor.replaced(this);
+  }
+
+  @Override
   public NodeList before() {
-    return gone.before();
+    return removed.before();
   }
 
   @Override
   public NodeList after() {
-    return fresh.after();
+    return inserted.after();
   }
 
   @Override
   public Place place() {
-    return fresh.place();
+    return inserted.place();
   }
 
   @Override
-  public @Nullable InvisibleReason unseen() {
-    return fresh.unseen();
+  public @Nullable InvisibleReason invisibleReason() {
+    return inserted.invisibleReason();
   }
 }

@@ -14,11 +14,16 @@ public record TagChanged(
     String from,
     String to,
     Place place,
-    @Nullable InvisibleReason unseen)
+    @Nullable InvisibleReason invisibleReason)
     implements Change {
   @Override
   public Kind kind() {
     return Kind.TAG;
+  }
+
+  @Override
+  public <R> R accept(ChangeVisitor<R> visitor) {
+    return visitor.tagChanged(this);
   }
 
   @Override

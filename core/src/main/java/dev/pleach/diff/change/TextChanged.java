@@ -19,11 +19,16 @@ public record TextChanged(
     String to,
     boolean exact,
     Place place,
-    @Nullable InvisibleReason unseen)
+    @Nullable InvisibleReason invisibleReason)
     implements Change {
   @Override
   public Kind kind() {
     return Kind.TEXT;
+  }
+
+  @Override
+  public <R> R accept(ChangeVisitor<R> visitor) {
+    return visitor.textChanged(this);
   }
 
   @Override

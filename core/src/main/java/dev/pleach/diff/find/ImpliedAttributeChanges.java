@@ -3,79 +3,68 @@ package dev.pleach.diff.find;
 import dev.pleach.diff.change.AttributesChanged;
 import dev.pleach.diff.change.AttributesChanged.Attribute;
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.Inserted;
 import dev.pleach.diff.change.InvisibleReason;
-import dev.pleach.diff.change.Removed;
-import dev.pleach.diff.change.Replaced;
-import dev.pleach.diff.change.TextChanged;
 import dev.pleach.dom.DomTree;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Leaves out what follows from another change: a link with other words leads elsewhere, and a
- * tooltip says again what is to be read. An address or tooltip that comes or goes is told. O(n), n
- * the changes and the nodes after.
+ * Marks attribute changes as invisible that follow from another change: a link with other words
+ * leads elsewhere, and a tooltip repeats what is to be read. An address or tooltip that is new or
+ * gone stays visible. O(n), n the changes and the nodes after.
  */
-final class ImpliedAttributeChanges {
-  private static final Set<String> FOLLOWS = Set.of("href", "title", "aria-label");
+public final class ImpliedAttributeChanges {
+  private static final Set<String> IMPLIED = Set.of("href", "title", "aria-label");
 
-  private final DomTree after;
-  private final int[] told; // index: node after, and one more; value: other changes seen before it
+  private ImpliedAttributeChanges() {}
 
-  ImpliedAttributeChanges(DomTree after, List<Change> changes) {
-    this.after = after;
-    told = new int[after.size() + 1];
+  /** The changes, implied attributes marked. */
+  public static List<Change> mark(List<Change> changes, DomTree after) {
+    int[] before = new int[after.size() + 1]; // index: node after, and one more;
+    // value: visible changes of content before it
     for (Change change : changes) {
-      int place = change.visible() ? place(change) : DomTree.NONE;
-      if (place != DomTree.NONE) {
-        told[place + 1]++;
+      int node = change.visible() ? contentChangedAt(change) : DomTree.NONE;
+      if (node != DomTree.NONE) {
+        before[node + 1]++;
       }
     }
     for (int a = 0; a < after.size(); a++) {
-      told[a + 1] += told[a];
+      before[a + 1] += before[a];
     }
+    return changes.stream().map(change -> mark(change, after, before)).toList();
   }
 
-  /** Where something is to be read or seen that was not, or no longer is; NONE for all else. */
-  private static int place(Change change) {
-    if (change instanceof Removed gone) {
-      return gone.place().parent();
-    }
-    boolean other =
-        change instanceof TextChanged || change instanceof Inserted || change instanceof Replaced;
-    return other || isOtherPicture(change) ? change.after().first() : DomTree.NONE;
+  /** The node after in which a reader finds other words or another picture; NONE if none is. */
+  private static int contentChangedAt(Change change) {
+    return switch (change.kind()) {
+      case REMOVED -> change.place().parent();
+      case INSERTED, REPLACED, TEXT -> change.after().first();
+      case ATTRIBUTES ->
+          isOtherPicture((AttributesChanged) change) ? change.after().first() : DomTree.NONE;
+      case MOVED, REORDERED, TAG -> DomTree.NONE;
+    };
   }
 
-  private static boolean isOtherPicture(Change change) {
-    if (change instanceof AttributesChanged some) {
-      for (Attribute attribute : some.attributes()) {
-        if (attribute.visible() && attribute.name().equals("src")) {
-          return true;
-        }
-      }
-    }
-    return false;
+  private static boolean isOtherPicture(AttributesChanged change) {
+    return change.attributes().stream().anyMatch(one -> one.visible() && one.name().equals("src"));
   }
 
-  /** The change itself, or without what follows from changes inside it. */
-  Change without(Change change) {
-    if (!(change instanceof AttributesChanged some) || !some.visible()) {
+  private static Change mark(Change change, DomTree after, int[] before) {
+    boolean mayBeImplied = change.kind() == Change.Kind.ATTRIBUTES && change.visible();
+    int a = mayBeImplied ? change.after().first() : DomTree.NONE;
+    if (!mayBeImplied || before[after.end(a)] == before[a]) {
       return change;
     }
-    int a = some.afterNode();
-    if (told[after.end(a)] == told[a]) {
-      return change;
-    }
+    AttributesChanged some = (AttributesChanged) change;
     List<Attribute> attributes =
-        some.attributes().stream().map(ImpliedAttributeChanges::implied).toList();
+        some.attributes().stream().map(ImpliedAttributeChanges::mark).toList();
     return new AttributesChanged(some.beforeNode(), a, attributes, some.place());
   }
 
-  private static Attribute implied(Attribute attribute) {
+  private static Attribute mark(Attribute attribute) {
     boolean other = attribute.from() != null && attribute.to() != null;
-    return attribute.visible() && other && FOLLOWS.contains(attribute.name())
-        ? new Attribute(attribute.name(), attribute.from(), attribute.to(), InvisibleReason.IMPLIED)
+    return other && IMPLIED.contains(attribute.name())
+        ? attribute.hiddenBy(InvisibleReason.IMPLIED)
         : attribute;
   }
 }

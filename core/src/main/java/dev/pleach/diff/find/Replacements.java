@@ -5,9 +5,8 @@ import dev.pleach.diff.change.Inserted;
 import dev.pleach.diff.change.NodeList;
 import dev.pleach.diff.change.Removed;
 import dev.pleach.diff.change.Replaced;
-import dev.pleach.diff.pairing.MovedPairs;
+import dev.pleach.diff.pairing.Moves;
 import dev.pleach.diff.pairing.Pairing;
-import dev.pleach.diff.pairing.ReplacementDetector;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,130 +15,126 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells as one change what is gone and what stands in its place: what {@link ReplacementDetector}
- * found, and the one thing gone and the one thing new between the same neighbours if they are of
- * one name.
+ * Joins what is gone and what took its place to one change: successors by the pairing, and the only
+ * thing gone and the only thing new between the same neighbours if they have one name.
  */
 final class Replacements {
   private static final int NONE = DomTree.NONE;
 
+  private final SettledPairing settled;
   private final Pairing pairing;
-  private final MovedPairs moves;
-  private final PlaceFinder places;
-  private final int[] successor; // index: node before; value: what took its place, or NONE
-  private final int[] behind; // index: node after; value: the node it stands behind that stays
-  private final Map<Integer, Inserted> byRoot = new HashMap<>(); // those not told otherwise yet
+  private final int[] neighbour; // index: node after; value: the staying node before it, or NONE
+  private final Map<Integer, Inserted> byRoot = new HashMap<>(); // those not joined yet
 
-  Replacements(Pairing pairing, MovedPairs moves, PlaceFinder places, int[] successor) {
-    this.pairing = pairing;
-    this.moves = moves;
-    this.places = places;
-    this.successor = successor;
-    behind = new int[pairing.after.size()];
+  private Replacements(SettledPairing settled, int[] neighbour) {
+    this.settled = settled;
+    pairing = settled.pairing();
+    this.neighbour = neighbour;
   }
 
-  /** All that is gone and new, replacements as one. */
-  List<Change> of(List<Removed> removed, List<Inserted> inserted) {
-    List<Change> told = new ArrayList<>();
-    if (removed.isEmpty() || inserted.isEmpty()) {
-      told.addAll(removed);
-      told.addAll(inserted);
-      return told;
+  static Replacements of(SettledPairing settled) {
+    return new Replacements(settled, neighbours(settled.pairing(), settled.moves()));
+  }
+
+  private static int[] neighbours(Pairing pairing, Moves moves) {
+    int[] neighbour = new int[pairing.afterTree().size()];
+    int[] last = new int[neighbour.length + 1]; // index: 1 + parent; value: its last that stays
+    Arrays.fill(last, NONE);
+    for (int a = 0; a < neighbour.length; a++) {
+      int parent = moves.parentAfter(a) + 1;
+      neighbour[a] = last[parent];
+      if (!pairing.isInserted(a) && !moves.isMoved(pairing.before(a))) {
+        last[parent] = a;
+      }
     }
-    noteNeighbours();
-    inserted.forEach(fresh -> byRoot.put(fresh.after().first(), fresh));
+    return neighbour;
+  }
+
+  /** All that is gone and new, replacements joined. */
+  List<Change> join(List<Removed> removed, List<Inserted> inserted) {
+    List<Change> joined = new ArrayList<>();
+    inserted.forEach(one -> byRoot.put(one.after().first(), one));
     List<Removed> open = new ArrayList<>();
     for (Removed gone : removed) {
-      Inserted fresh = byRoot.get(successorOf(gone));
-      if (fresh != null && isInPlaceOf(fresh, gone)) {
-        told.add(replaced(gone, fresh));
+      Inserted successor = byRoot.get(successor(gone));
+      if (successor != null && isInPlaceOf(successor, gone)) {
+        joined.add(replaced(gone, successor));
       } else {
         open.add(gone);
       }
     }
-    Map<Gap, List<Inserted>> fresh = new HashMap<>();
+    joinInGaps(open, joined);
+    inserted.stream().filter(one -> byRoot.containsKey(one.after().first())).forEach(joined::add);
+    return joined;
+  }
+
+  private void joinInGaps(List<Removed> removed, List<Change> joined) {
+    Map<Gap, List<Inserted>> insertedIn = new HashMap<>();
     for (Inserted one : byRoot.values()) {
-      fresh.computeIfAbsent(gap(one), gap -> new ArrayList<>()).add(one);
+      insertedIn.computeIfAbsent(gap(one), gap -> new ArrayList<>()).add(one);
     }
-    Map<Gap, Integer> count = new HashMap<>();
-    List<Gap> gaps = open.stream().map(this::gap).toList();
-    gaps.forEach(gap -> count.merge(gap, 1, Integer::sum));
+    List<Gap> gaps = removed.stream().map(this::gap).toList();
+    Map<Gap, Integer> removedIn = new HashMap<>();
+    gaps.forEach(gap -> removedIn.merge(gap, 1, Integer::sum));
     for (int i = 0; i < gaps.size(); i++) {
-      Removed gone = open.get(i);
-      List<Inserted> there = fresh.getOrDefault(gaps.get(i), List.of());
-      boolean alone = there.size() == 1 && count.getOrDefault(gaps.get(i), 0) == 1;
+      Removed gone = removed.get(i);
+      List<Inserted> there = insertedIn.getOrDefault(gaps.get(i), List.of());
+      boolean alone = there.size() == 1 && removedIn.getOrDefault(gaps.get(i), 0) == 1;
       boolean alike = alone && sameName(gone, there.get(0)) && isInPlaceOf(there.get(0), gone);
-      told.add(alike ? replaced(gone, there.get(0)) : gone);
+      joined.add(alike ? replaced(gone, there.get(0)) : gone);
     }
-    inserted.stream().filter(one -> byRoot.containsKey(one.after().first())).forEach(told::add);
-    return told;
   }
 
-  private Replaced replaced(Removed gone, Inserted fresh) {
-    byRoot.remove(fresh.after().first());
-    return new Replaced(gone, fresh);
+  private Replaced replaced(Removed gone, Inserted inserted) {
+    byRoot.remove(inserted.after().first());
+    return new Replaced(gone, inserted);
   }
 
-  private int successorOf(Removed gone) {
-    for (int i = 0; i < gone.before().size(); i++) {
-      if (successor[gone.before().get(i)] != NONE) {
-        return successor[gone.before().get(i)];
-      }
-    }
-    return NONE;
+  private int successor(Removed gone) {
+    return gone.before().stream()
+        .map(pairing::successor)
+        .filter(node -> node != NONE)
+        .findFirst()
+        .orElse(NONE);
   }
 
-  private boolean isInPlaceOf(Inserted fresh, Removed gone) {
-    return fresh.visible()
+  private boolean isInPlaceOf(Inserted inserted, Removed gone) {
+    return inserted.visible()
         && gone.visible()
-        && gap(fresh).equals(gap(gone))
-        && !isEqual(gone.nodes(), fresh.nodes());
+        && gap(inserted).equals(gap(gone))
+        && !isEqual(gone.nodes(), inserted.nodes());
   }
 
-  /** Equal things that an odd matching kept apart: nothing stands there that did not before. */
-  private boolean isEqual(NodeList gone, NodeList fresh) {
-    boolean equal = gone.size() == fresh.size();
+  /** Whether an odd matching kept equal things apart: then nothing took another's place. */
+  private boolean isEqual(NodeList gone, NodeList inserted) {
+    boolean equal = gone.size() == inserted.size();
     for (int i = 0; equal && i < gone.size(); i++) {
-      equal = pairing.before.sameLabel(gone.get(i), pairing.after, fresh.get(i));
+      equal = pairing.beforeTree().sameLabel(gone.get(i), pairing.afterTree(), inserted.get(i));
     }
     return equal;
   }
 
-  private boolean sameName(Removed gone, Inserted fresh) {
-    return pairing
-        .before
-        .name(gone.before().first())
-        .equals(pairing.after.name(fresh.after().first()));
+  private boolean sameName(Removed gone, Inserted inserted) {
+    String name = pairing.beforeTree().name(gone.before().first());
+    return name.equals(pairing.afterTree().name(inserted.after().first()));
   }
 
   /**
-   * A place between two neighbours that stay.
+   * A place between two neighbours that stay, on the page after.
    *
-   * @param holder on the page after
-   * @param behind the neighbour on the page after, NONE at the start
+   * @param neighbour the one before it, NONE at the start
    */
-  private record Gap(int holder, int behind) {}
+  private record Gap(int parent, int neighbour) {}
 
   private Gap gap(Removed gone) {
     int root = gone.before().first();
     return new Gap(
-        pairing.partner(moves.holderBefore[root]), pairing.partner(places.neighbour(root)));
+        pairing.afterOrNone(settled.moves().parentBefore(root)),
+        pairing.afterOrNone(settled.places().neighbour(root)));
   }
 
-  private Gap gap(Inserted fresh) {
-    int root = fresh.after().first();
-    return new Gap(moves.holderAfter[root], behind[root]);
-  }
-
-  private void noteNeighbours() {
-    int[] last = new int[behind.length + 1]; // index: 1 + holder; value: its last that stays
-    Arrays.fill(last, NONE);
-    for (int a = 0; a < behind.length; a++) {
-      int holder = moves.holderAfter[a] + 1;
-      behind[a] = last[holder];
-      if (!pairing.isInserted(a) && !moves.moved(pairing.beforeOf[a])) {
-        last[holder] = a;
-      }
-    }
+  private Gap gap(Inserted inserted) {
+    int root = inserted.after().first();
+    return new Gap(settled.moves().parentAfter(root), neighbour[root]);
   }
 }

@@ -1,8 +1,8 @@
 package dev.pleach.diff.page;
 
-import dev.pleach.diff.Diff;
+import dev.pleach.diff.change.Caption;
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.Removed;
+import dev.pleach.diff.change.NodeList;
 import dev.pleach.diff.change.TextChanged;
 import dev.pleach.diff.words.TextPiece;
 import dev.pleach.dom.DomTree;
@@ -13,29 +13,35 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One of two pages as harmless HTML, changes marked, what is gone woven in where it stood. */
+/** One of two pages as harmless HTML, changes marked, what is gone woven in where it was. */
 public final class MarkedPage {
   private static final int NONE = DomTree.NONE;
   private static final Set<String> VOID =
       Set.of("area", "br", "col", "hr", "img", "input", "wbr", "basefont", "keygen");
 
-  /** Elements that hold nothing but text, or only parts of their own. */
+  /** Elements that may contain nothing but text, or only parts of their own. */
   private static final Set<String> CLOSED =
       Set.of("textarea", "option", "select", "optgroup", "style", "head", "html", "colgroup");
 
-  /** Elements that throw out all but rows and cells. */
+  /** Elements out of which a browser moves all but rows and cells. */
   private static final Set<String> ROWS = Set.of("table", "tbody", "thead", "tfoot", "tr");
 
-  private final Diff diff;
-  private final DomTree tree;
+  /** Elements that would break the page around them if they were woven into it. */
+  private static final Set<String> NOT_WOVEN =
+      Set.of("a", "form", "button", "html", "body", "head");
+
+  private static final int CAPTION_LENGTH = 40;
+
+  private final DomTree before;
+  private final DomTree tree; // the page that is written
   private final PageMarks marks;
   private final boolean isAfter;
   private final StringBuilder out = new StringBuilder();
   private int room; // characters of removed parts that may still be woven in
   private int foreignEnd; // below this node number, inside a drawing or formula
 
-  private MarkedPage(Diff diff, DomTree tree, PageMarks marks, boolean isAfter) {
-    this.diff = diff;
+  private MarkedPage(DomTree before, DomTree tree, PageMarks marks, boolean isAfter) {
+    this.before = before;
     this.tree = tree;
     this.marks = marks;
     this.isAfter = isAfter;
@@ -46,14 +52,14 @@ public final class MarkedPage {
    *
    * @param room characters of removed parts that are woven in at most; beyond, they are summed up
    */
-  public static String after(Diff diff, List<Change> changes, int room) {
-    MarkedPage page = new MarkedPage(diff, diff.after(), PageMarks.after(diff, changes), true);
+  public static String after(DomTree before, DomTree after, List<Change> changes, int room) {
+    MarkedPage page = new MarkedPage(before, after, PageMarks.after(after, changes), true);
     page.room = room;
     return page.write();
   }
 
-  public static String before(Diff diff, List<Change> changes) {
-    return new MarkedPage(diff, diff.before(), PageMarks.before(diff, changes), false).write();
+  public static String before(DomTree before, List<Change> changes) {
+    return new MarkedPage(before, before, PageMarks.before(before, changes), false).write();
   }
 
   private String write() {
@@ -62,15 +68,15 @@ public final class MarkedPage {
       while (open >= 0 && !tree.contains(open, n)) {
         open = close(open);
       }
-      origins(marks.originBefore.get(n), open);
-      weave(marks.goneBefore.get(n), open);
+      origins(marks.originsBefore(n), open);
+      weave(marks.removedBefore(n), open);
       if (tree.hasSpaceBefore(n)) {
         out.append(' ');
       }
       if (tree.isText(n)) {
         text(n);
         n++;
-      } else if (start(tree, n, marks.attributes.getOrDefault(n, ""), false)) {
+      } else if (start(tree, n, marks.attributes(n), false)) {
         open = n;
         n++;
       } else {
@@ -84,13 +90,13 @@ public final class MarkedPage {
   }
 
   /** Writes a start tag; false if nothing in the element is to be written. */
-  private boolean start(DomTree from, int node, String mark, boolean gone) {
+  private boolean start(DomTree from, int node, String mark, boolean woven) {
     String name = from.name(node);
-    String shown = shown(name, gone);
+    String shown = shown(name, woven);
     if (shown == null) {
       return false;
     }
-    if (!gone && (name.equals("svg") || name.equals("math"))) {
+    if (!woven && (name.equals("svg") || name.equals("math"))) {
       foreignEnd = Math.max(foreignEnd, from.end(node));
     }
     out.append('<').append(shown);
@@ -116,16 +122,14 @@ public final class MarkedPage {
     }
   }
 
-  /** Links, forms and buttons cannot be in each other; what is gone must not break the page. */
-  private static @Nullable String shown(String name, boolean gone) {
-    return gone && Set.of("a", "form", "button", "html", "body", "head").contains(name)
-        ? "span"
-        : SafePolicy.ISOLATED.element(name);
+  /** The name an element is written under; null if it is left out. */
+  private static @Nullable String shown(String name, boolean woven) {
+    return woven && NOT_WOVEN.contains(name) ? "span" : SafePolicy.ISOLATED.element(name);
   }
 
   private int close(int node) {
-    origins(marks.originAtEnd.get(node), node);
-    weave(marks.goneAtEnd.get(node), node);
+    origins(marks.originsAtEnd(node), node);
+    weave(marks.removedAtEnd(node), node);
     if (tree.hasSpaceAtEnd(node)) {
       out.append(' ');
     }
@@ -133,21 +137,21 @@ public final class MarkedPage {
     return tree.parent(node);
   }
 
-  private void end(DomTree from, int node, boolean gone) {
-    String shown = shown(from.name(node), gone);
+  private void end(DomTree from, int node, boolean woven) {
+    String shown = shown(from.name(node), woven);
     if (shown != null && !VOID.contains(shown)) {
       out.append("</").append(shown).append('>');
     }
   }
 
   private void text(int node) {
-    String mark = marks.attributes.getOrDefault(node, "");
+    String mark = marks.attributes(node);
     if (mark.isEmpty() || isClosed(tree.parent(node))) {
       SafeHtml.escape(tree.text(node), out);
       return;
     }
     out.append("<pl-w").append(mark).append('>');
-    TextChanged change = marks.texts.get(node);
+    TextChanged change = marks.textChange(node);
     if (change == null) {
       SafeHtml.escape(tree.text(node), out);
     } else {
@@ -186,9 +190,9 @@ public final class MarkedPage {
     return node != NONE && (node < foreignEnd || CLOSED.contains(tree.name(node)));
   }
 
-  /** Where things stood that moved: a word each, where a word can stand. */
-  private void origins(@Nullable List<Integer> moves, int parent) {
-    if (moves == null || parent == NONE || isClosed(parent) || ROWS.contains(tree.name(parent))) {
+  /** Marks where things were that moved, if there can be a word in the parent. */
+  private void origins(List<Integer> moves, int parent) {
+    if (parent == NONE || isClosed(parent) || ROWS.contains(tree.name(parent))) {
       return;
     }
     for (int number : moves) {
@@ -196,59 +200,53 @@ public final class MarkedPage {
     }
   }
 
-  private void weave(@Nullable List<PageMarks.Woven> gone, int parent) {
-    if (gone == null || parent == NONE || isClosed(parent)) {
+  private void weave(List<PageMarks.Woven> removed, int parent) {
+    if (parent == NONE || isClosed(parent)) {
       return;
     }
-    for (PageMarks.Woven woven : gone) {
-      Removed change = woven.gone();
-      String mark = woven.attribute();
+    for (PageMarks.Woven woven : removed) {
       int from = out.length();
       if (room > 0) {
-        weave(change, mark);
+        weave(woven);
       }
       room -= out.length() - from;
       if (room <= 0) {
         out.setLength(from);
-        out.append("<pl-w").append(mark).append('>');
-        SafeHtml.escape(Caption.of(diff.before(), change.nodes(), 40).toString(), out);
+        out.append("<pl-w").append(woven.attribute()).append('>');
+        SafeHtml.escape(Caption.of(before, woven.nodes(), CAPTION_LENGTH).toString(), out);
         out.append("</pl-w>");
       }
     }
   }
 
-  private void weave(Removed change, String mark) {
-    DomTree before = diff.before();
-    int open = NONE;
+  private void weave(PageMarks.Woven woven) {
+    NodeList nodes = woven.nodes();
     int skippedTo = 0;
-    // index: depth of what is open here; only own nodes are opened, so a list of them is enough
-    ArrayDeque<Integer> opened = new ArrayDeque<>();
-    for (int i = 0; i < change.nodes().size(); i++) {
-      int n = change.nodes().get(i);
+    ArrayDeque<Integer> open = new ArrayDeque<>(); // elements, innermost first
+    for (int i = 0; i < nodes.size(); i++) {
+      int n = nodes.get(i);
       if (n < skippedTo) {
         continue;
       }
-      while (open >= 0 && !before.contains(open, n)) {
-        end(before, opened.pop(), true);
-        open = opened.isEmpty() ? NONE : opened.peek();
+      while (!open.isEmpty() && !before.contains(open.peek(), n)) {
+        end(before, open.pop(), true);
       }
       if (before.hasSpaceBefore(n)) {
         out.append(' ');
       }
-      String own = open == NONE ? mark : "";
+      String mark = open.isEmpty() ? woven.attribute() : "";
       if (before.isText(n)) {
-        out.append(own.isEmpty() ? "" : "<pl-w" + own + ">");
+        out.append(mark.isEmpty() ? "" : "<pl-w" + mark + ">");
         SafeHtml.escape(before.text(n), out);
-        out.append(own.isEmpty() ? "" : "</pl-w>");
-      } else if (!before.name(n).equals("style") && start(before, n, own, true)) {
-        opened.push(n);
-        open = n;
+        out.append(mark.isEmpty() ? "" : "</pl-w>");
+      } else if (!before.name(n).equals("style") && start(before, n, mark, true)) {
+        open.push(n);
       } else {
         skippedTo = before.end(n);
       }
     }
-    while (!opened.isEmpty()) {
-      end(before, opened.pop(), true);
+    while (!open.isEmpty()) {
+      end(before, open.pop(), true);
     }
   }
 }

@@ -1,104 +1,93 @@
 package dev.pleach.diff.page;
 
-import dev.pleach.diff.Diff;
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.Inserted;
 import dev.pleach.diff.change.NodeList;
 import dev.pleach.diff.change.Place;
 import dev.pleach.diff.change.Relocated;
-import dev.pleach.diff.change.Removed;
-import dev.pleach.diff.change.Replaced;
 import dev.pleach.diff.change.TextChanged;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which nodes of one page are marked, and as what. A mark is an attribute whose name tells the kind
- * and whose value the number of the change; a text is marked by an element around it.
+ * Which nodes of one page are marked, and as what. A mark is an attribute: its name is the kind of
+ * change, its value the number of the change. A text is marked by an element around it.
  */
 public final class PageMarks {
-  final Map<Integer, String> attributes = new HashMap<>();
-  final Map<Integer, TextChanged> texts = new HashMap<>();
-  final Map<Integer, List<Woven>> goneBefore = new HashMap<>();
-  final Map<Integer, List<Woven>> goneAtEnd = new HashMap<>();
-
-  /** Numbers of the moves of what would stand before a node, or at its end. */
-  final Map<Integer, List<Integer>> originBefore = new HashMap<>();
-
-  final Map<Integer, List<Integer>> originAtEnd = new HashMap<>();
-
-  /** The marks of the page after, what is gone woven in. */
-  static PageMarks after(Diff diff, List<Change> changes) {
-    PageMarks marks = new PageMarks();
-    for (int i = 0; i < changes.size(); i++) {
-      Change change = changes.get(i);
-      if (change instanceof Inserted fresh) {
-        marks.whole(diff.after(), fresh.nodes(), attribute(change, i));
-      } else if (change instanceof Removed gone) {
-        marks.weave(gone, gone.place(), attribute(change, i));
-      } else if (change instanceof Replaced other) {
-        marks.whole(diff.after(), other.fresh().nodes(), attribute(change, i));
-        int first = other.after().first();
-        marks.weave(other.gone(), new Place(diff.after().parent(first), first), formerly(i));
-      } else {
-        if (change instanceof Relocated moved) {
-          marks.noteOrigin(moved.origin(), i);
-        }
-        marks.each(change, change.after(), i);
-      }
-    }
-    return marks;
-  }
-
-  private void noteOrigin(Place origin, int number) {
-    if (origin.next() != DomTree.NONE) {
-      originBefore.computeIfAbsent(origin.next(), next -> new ArrayList<>()).add(number);
-    } else if (origin.parent() != DomTree.NONE) {
-      originAtEnd.computeIfAbsent(origin.parent(), parent -> new ArrayList<>()).add(number);
-    }
-  }
-
-  private void weave(Removed gone, Place place, String attribute) {
-    Woven woven = new Woven(gone, attribute);
-    if (place.next() != DomTree.NONE) {
-      goneBefore.computeIfAbsent(place.next(), next -> new ArrayList<>()).add(woven);
-    } else if (place.parent() != DomTree.NONE) {
-      goneAtEnd.computeIfAbsent(place.parent(), parent -> new ArrayList<>()).add(woven);
-    }
-  }
+  private final Map<Integer, String> attributes = new HashMap<>(); // by node
+  private final Map<Integer, TextChanged> texts = new HashMap<>(); // by node
+  private final Map<Place, List<Woven>> removed = new HashMap<>();
+  private final Map<Place, List<Integer>> origins = new HashMap<>(); // numbers of moves
 
   /** Something gone that is shown on the page after, and the attribute that marks it. */
-  record Woven(Removed gone, String attribute) {}
+  record Woven(NodeList nodes, String attribute) {}
 
-  /** The marks of the page before. */
-  static PageMarks before(Diff diff, List<Change> changes) {
+  private PageMarks() {}
+
+  /** The marks of the page after, and where on it what is gone is shown. */
+  static PageMarks after(DomTree after, List<Change> changes) {
     PageMarks marks = new PageMarks();
     for (int i = 0; i < changes.size(); i++) {
       Change change = changes.get(i);
-      if (change instanceof Removed gone) {
-        marks.whole(diff.before(), gone.nodes(), attribute(change, i));
-      } else if (change instanceof Replaced other) {
-        marks.whole(diff.before(), other.gone().nodes(), formerly(i));
-      } else {
-        marks.each(change, change.before(), i);
+      marks.markNew(after, change, i);
+      marks.noteRemoved(after, change, i);
+      if (change instanceof Relocated moved) {
+        marks.origins.computeIfAbsent(anchor(moved.origin()), key -> new ArrayList<>()).add(i);
       }
     }
     return marks;
   }
 
-  /** The attribute that marks a change of a kind. */
-  static String attribute(Change change, int number) {
-    return " data-pl-" + letter(change.kind()) + "=" + number;
+  /** The marks of the page before. */
+  static PageMarks before(DomTree before, List<Change> changes) {
+    PageMarks marks = new PageMarks();
+    for (int i = 0; i < changes.size(); i++) {
+      Change change = changes.get(i);
+      if (change.removedNodes().isEmpty()) {
+        marks.markEach(change, change.before(), i);
+      } else {
+        marks.markSubtrees(before, change.removedNodes(), removedAttribute(change, i));
+      }
+    }
+    return marks;
   }
 
-  /** The attribute that marks what stood where something else stands now. */
-  private static String formerly(int number) {
-    return " data-pl-y=" + number;
+  private void markNew(DomTree after, Change change, int number) {
+    if (change.insertedNodes().isEmpty()) {
+      markEach(change, change.after(), number);
+    } else {
+      markSubtrees(after, change.insertedNodes(), attribute(change.kind(), number));
+    }
   }
 
+  private void noteRemoved(DomTree after, Change change, int number) {
+    if (!change.removedNodes().isEmpty()) {
+      boolean replaced = !change.after().isEmpty();
+      int first = replaced ? change.after().first() : DomTree.NONE;
+      Place place = replaced ? new Place(after.parent(first), first) : change.place();
+      Woven woven = new Woven(change.removedNodes(), removedAttribute(change, number));
+      removed.computeIfAbsent(anchor(place), key -> new ArrayList<>()).add(woven);
+    }
+  }
+
+  /** A place by the next node alone or, at the end of a parent, by the parent alone. */
+  private static Place anchor(Place place) {
+    return place.next() == DomTree.NONE ? place : new Place(DomTree.NONE, place.next());
+  }
+
+  private static String attribute(Change.Kind kind, int number) {
+    return " data-pl-" + letter(kind) + "=" + number;
+  }
+
+  /** The attribute that marks what is gone, other than what took its place, if something did. */
+  private static String removedAttribute(Change change, int number) {
+    return change.after().isEmpty() ? attribute(change.kind(), number) : " data-pl-y=" + number;
+  }
+
+  /** The letter that stands for a kind of change in the report. */
   public static char letter(Change.Kind kind) {
     return switch (kind) {
       case INSERTED -> 'a';
@@ -112,20 +101,21 @@ public final class PageMarks {
     };
   }
 
-  private void each(Change change, NodeList nodes, int number) {
-    nodes.stream().forEach(n -> attributes.merge(n, attribute(change, number), String::concat));
+  private void markEach(Change change, NodeList nodes, int number) {
+    nodes.stream()
+        .forEach(n -> attributes.merge(n, attribute(change.kind(), number), String::concat));
     if (change instanceof TextChanged text) {
       texts.put(nodes.first(), text);
     }
   }
 
   /** Marks the topmost nodes with nothing in them that stays; if there are none, the first node. */
-  private void whole(DomTree tree, NodeList own, String attribute) {
+  private void markSubtrees(DomTree tree, NodeList nodes, String attribute) {
     boolean marked = false;
-    for (int i = 0; i < own.size(); ) {
-      int node = own.get(i);
+    for (int i = 0; i < nodes.size(); ) {
+      int node = nodes.get(i);
       int size = tree.end(node) - node;
-      boolean whole = i + size <= own.size() && own.get(i + size - 1) == tree.end(node) - 1;
+      boolean whole = i + size <= nodes.size() && nodes.get(i + size - 1) == tree.end(node) - 1;
       if (whole) {
         attributes.merge(node, attribute, String::concat);
         marked = true;
@@ -133,7 +123,37 @@ public final class PageMarks {
       i += whole ? size : 1;
     }
     if (!marked) {
-      attributes.merge(own.first(), attribute, String::concat);
+      attributes.merge(nodes.first(), attribute, String::concat);
     }
+  }
+
+  /** The attributes that mark a node; empty if it is not marked. */
+  String attributes(int node) {
+    return attributes.getOrDefault(node, "");
+  }
+
+  /** The change of the words of a text, null if they did not change. */
+  @Nullable TextChanged textChange(int node) {
+    return texts.get(node);
+  }
+
+  /** What is gone before a node. */
+  List<Woven> removedBefore(int node) {
+    return removed.getOrDefault(new Place(DomTree.NONE, node), List.of());
+  }
+
+  /** What is gone at the end of a node. */
+  List<Woven> removedAtEnd(int node) {
+    return removed.getOrDefault(new Place(node, DomTree.NONE), List.of());
+  }
+
+  /** The numbers of moves from the place before a node. */
+  List<Integer> originsBefore(int node) {
+    return origins.getOrDefault(new Place(DomTree.NONE, node), List.of());
+  }
+
+  /** The numbers of moves from the end of a node. */
+  List<Integer> originsAtEnd(int node) {
+    return origins.getOrDefault(new Place(node, DomTree.NONE), List.of());
   }
 }

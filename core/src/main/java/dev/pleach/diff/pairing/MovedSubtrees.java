@@ -3,92 +3,58 @@ package dev.pleach.diff.pairing;
 import dev.pleach.dom.DomTree;
 
 /**
- * Pairs what would be told as gone in one place and as new in another and is plainly the same: a
- * thing that reads the same node by node, shows the same pictures and has the same links, once
- * among what is gone and once among what is new. It has moved.
- *
- * <p>It has to be a thing of its own, which an item of a list is, and told apart by an address or
- * enough letters; inside of something else it takes more of them, for two cards may have one
- * author. What {@link ReplacementDetector} parted in one place stays parted. O(n), n the nodes.
+ * Pairs what would be reported as removed in one place and inserted in another and is plainly the
+ * same, so that it is reported as moved: subtrees equal in texts, pictures and links that occur
+ * once among what is gone and once among what is new ({@link UnmatchedFingerprints}). A subtree
+ * that {@link ReplacementDetector} separated from its successor is not paired with a part of that
+ * successor again. O(n), n the nodes.
  */
 public final class MovedSubtrees {
   private static final int NONE = DomTree.NONE;
 
-  private final Pairing pairing;
-  private final DomTree before;
-  private final DomTree after;
+  private MovedSubtrees() {}
 
-  public MovedSubtrees(Pairing pairing) {
-    this.pairing = pairing;
-    before = pairing.before;
-    after = pairing.after;
-  }
-
-  /**
-   * Finds them.
-   *
-   * @param successor index: node before; value: what took its place, or NONE
-   */
-  public void find(int[] successor) {
-    UnmatchedFingerprints gone = new UnmatchedFingerprints(before, pairing.afterOf);
-    UnmatchedFingerprints fresh = new UnmatchedFingerprints(after, pairing.beforeOf);
-    if (gone.count == 0 || fresh.count == 0) {
-      return;
+  /** The pairing with moved subtrees paired. */
+  public static Pairing join(Pairing pairing) {
+    DomTree before = pairing.beforeTree();
+    DomTree after = pairing.afterTree();
+    UnmatchedFingerprints removed = UnmatchedFingerprints.of(pairing.before());
+    UnmatchedFingerprints inserted = UnmatchedFingerprints.of(pairing.after());
+    if (removed.count() == 0 || inserted.count() == 0) {
+      return pairing;
     }
-    NodesByHash there = new NodesByHash(fresh.count);
-    for (int a = 0; a < after.size(); a++) {
-      if (fresh.isCandidate(a)) {
-        there.add(fresh.hash[a], a);
-      }
-    }
-    NodesByHash here = new NodesByHash(gone.count);
+    NodesByHash here = removed.candidates();
+    NodesByHash there = inserted.candidates();
+    PairingDraft draft = pairing.edit();
+    int replaced = NONE; // the last replaced node, which may be around the current one
     for (int b = 0; b < before.size(); b++) {
-      if (gone.isCandidate(b)) {
-        here.add(gone.hash[b], b);
+      replaced = pairing.successor(b) == NONE ? replaced : b;
+      if (!removed.isCandidate(b) || !draft.isRemoved(b)) {
+        continue;
+      }
+      int a = there.only(removed.hash(b));
+      if (a == NONE || here.only(removed.hash(b)) != b) {
+        continue;
+      }
+      boolean inSuccessor =
+          replaced != NONE
+              && before.contains(replaced, b)
+              && after.contains(pairing.successor(replaced), a);
+      if (!inSuccessor
+          && isUnmatched(draft, b, before.end(b) - b, a, after.end(a) - a)
+          && SubtreeContent.sameTextAndAddresses(before, b, after, a)) {
+        draft.pairSubtrees(b, a);
       }
     }
-    int exchanged = NONE; // the last exchanged node, which may be around the current one
-    for (int b = 0; b < before.size(); b++) {
-      exchanged = successor[b] == NONE ? exchanged : b;
-      int a = gone.isCandidate(b) && pairing.isRemoved(b) ? there.only(gone.hash[b]) : NONE;
-      boolean replaced =
-          exchanged != NONE
-              && before.contains(exchanged, b)
-              && a != NONE
-              && after.contains(successor[exchanged], a);
-      if (a != NONE
-          && !replaced
-          && here.only(gone.hash[b]) == b
-          && isStillOpen(b, a)
-          && isSame(before, b, after, a)) {
-        for (int i = 0; i < before.end(b) - b; i++) {
-          pairing.pair(b + i, a + i);
-        }
-      }
-    }
+    return draft.build();
   }
 
-  /** Whether nothing in them was paired meanwhile. */
-  private boolean isStillOpen(int b, int a) {
-    boolean open = before.end(b) - b == after.end(a) - a;
-    for (int i = 0; open && i < before.end(b) - b; i++) {
-      open = pairing.isRemoved(b + i) && pairing.isInserted(a + i);
+  /** Whether two subtrees have the same size and nothing in them was paired meanwhile. */
+  private static boolean isUnmatched(PairingDraft draft, int b, int size, int a, int sizeAfter) {
+    boolean unmatched = size == sizeAfter;
+    for (int i = 0; unmatched && i < size; i++) {
+      unmatched = draft.isRemoved(b + i) && draft.isInserted(a + i);
     }
-    return open;
-  }
-
-  /** Whether two say, show and lead to the same, node by node. */
-  static boolean isSame(DomTree before, int b, DomTree after, int a) {
-    int size = before.end(b) - b;
-    boolean same = size == after.end(a) - a;
-    for (int i = 0; same && i < size; i++) {
-      same =
-          before.end(b + i) - b == after.end(a + i) - a
-              && before.name(b + i).equals(after.name(a + i))
-              && before.text(b + i).equals(after.text(a + i))
-              && UnmatchedFingerprints.address(before, b + i)
-                  .equals(UnmatchedFingerprints.address(after, a + i));
-    }
-    return same;
+    return unmatched;
   }
 }

@@ -3,38 +3,43 @@ package dev.pleach.diff.pairing;
 import dev.pleach.diff.visibility.VisibleContent;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
-import java.util.Arrays;
 
 /**
- * Which node is which, as the diff takes it: the pairs of a matching, less those of different
- * kinds, plus those that {@link PairingRepair} finds plain.
+ * Which node before is which node after, as the diff takes it. Every pass of this package takes a
+ * pairing and returns another one. Immutable.
+ *
+ * <p>A node before without partner is gone. Where something else took its place, that node after is
+ * its <em>successor</em>.
  */
 public final class Pairing {
   private static final int NONE = DomTree.NONE;
 
-  public final DomTree before;
-  public final DomTree after;
-  public final int[] afterOf; // index: node before; value: its partner, or NONE
-  public final int[] beforeOf; // index: node after; value: its partner, or NONE
+  private final PairedPage before;
+  private final PairedPage after;
+  private final int[] successor; // index: node before; value: its successor, or NONE
 
-  public Pairing(Matching matching) {
-    before = matching.beforeTree();
-    after = matching.afterTree();
-    afterOf = new int[before.size()];
-    beforeOf = new int[after.size()];
-    Arrays.fill(afterOf, NONE);
-    Arrays.fill(beforeOf, NONE);
-    for (int b = 0; b < afterOf.length; b++) {
+  Pairing(PairedPage before, PairedPage after, int[] successor) {
+    this.before = before;
+    this.after = after;
+    this.successor = successor;
+  }
+
+  /** The pairs of a matching, except those of different kinds of node. */
+  public static Pairing of(Matching matching) {
+    DomTree before = matching.beforeTree();
+    DomTree after = matching.afterTree();
+    PairingDraft draft = new PairingDraft(before, after);
+    for (int b = 0; b < before.size(); b++) {
       int a = matching.after(b);
-      if (a != NONE && isOfOneKind(b, a)) {
-        pair(b, a);
+      if (a != NONE && isOfOneKind(before, b, after, a)) {
+        draft.pair(b, a);
       }
     }
-    new PairingRepair(this).find();
+    return draft.build();
   }
 
   /** A text is never an element, and a picture never a frame. */
-  private boolean isOfOneKind(int b, int a) {
+  private static boolean isOfOneKind(DomTree before, int b, DomTree after, int a) {
     String name = before.name(b);
     String other = after.name(a);
     return name.equals(other)
@@ -43,26 +48,54 @@ public final class Pairing {
             && !VisibleContent.DRAWN.contains(other));
   }
 
-  void pair(int b, int a) {
-    afterOf[b] = a;
-    beforeOf[a] = b;
+  /** The page before, as one side of the pairing. */
+  public PairedPage before() {
+    return before;
   }
 
-  void part(int b) {
-    beforeOf[afterOf[b]] = NONE;
-    afterOf[b] = NONE;
+  /** The page after, as one side of the pairing. */
+  public PairedPage after() {
+    return after;
+  }
+
+  public DomTree beforeTree() {
+    return before.tree();
+  }
+
+  public DomTree afterTree() {
+    return after.tree();
+  }
+
+  /** The partner of a node before, NONE if it is gone. */
+  public int after(int b) {
+    return before.partner(b);
+  }
+
+  /** The partner of a node after, NONE if it is new. */
+  public int before(int a) {
+    return after.partner(a);
+  }
+
+  /** The partner of a node before; NONE for NONE, which is above both roots. */
+  public int afterOrNone(int b) {
+    return b == NONE ? NONE : after(b);
   }
 
   public boolean isRemoved(int b) {
-    return afterOf[b] == NONE;
+    return before.isUnmatched(b);
   }
 
   public boolean isInserted(int a) {
-    return beforeOf[a] == NONE;
+    return after.isUnmatched(a);
   }
 
-  /** The partner of a node before; what stands above one root stands above the other. */
-  public int partner(int b) {
-    return b == NONE ? NONE : afterOf[b];
+  /** The node after that took the place of a node before, NONE if none did. */
+  public int successor(int b) {
+    return successor[b];
+  }
+
+  /** A copy that a pass of this package may edit. */
+  PairingDraft edit() {
+    return new PairingDraft(before, after, successor.clone());
   }
 }

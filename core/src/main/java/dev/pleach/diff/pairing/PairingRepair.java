@@ -5,184 +5,169 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
- * Pairs that a matcher left open and that no reader would doubt, so that nothing is told as gone
- * and new that is plainly the same:
+ * Adds pairs that a matcher left out and that no reader would doubt, so that nothing is reported as
+ * removed and inserted that is plainly the same:
  *
  * <ul>
- *   <li>elements of one name around the same child;
- *   <li>a child that went elsewhere, or came from there, while its equal stands in its place;
+ *   <li>elements of one name around the same children;
+ *   <li>a child whose partner is elsewhere, while an equal subtree without partner is in its place;
  *   <li>equal subtrees between the same neighbours;
- *   <li>a single text between the same neighbours: it was reworded.
+ *   <li>the only text without partner between the same neighbours: it was reworded.
  * </ul>
  *
  * <p>Each node is looked at a fixed number of times: O(n).
  */
-final class PairingRepair {
+public final class PairingRepair {
   private static final int NONE = DomTree.NONE;
   private static final int SEVERAL = -2;
 
-  private final Pairing pairing;
+  private final PairingDraft draft;
   private final DomTree before;
   private final DomTree after;
 
   // Gaps between the children of the element after that is being looked at. The gap at the start
   // has index 0, the one behind the partner of node b has index b + 1.
-  private final int[] first; // index: gap; value: the child after it begins with, or NONE
-  private final int[] right; // index: gap; value: the node before whose partner ends it, or NONE
+  private final int[] gapStart; // index: gap; value: the child after it begins with, or NONE
+  private final int[] gapEnd; // index: gap; value: the node before whose partner ends it, or NONE
 
-  PairingRepair(Pairing pairing) {
-    this.pairing = pairing;
-    before = pairing.before;
-    after = pairing.after;
-    first = new int[before.size() + 1];
-    right = new int[before.size() + 1];
+  private PairingRepair(Pairing pairing) {
+    draft = pairing.edit();
+    before = pairing.beforeTree();
+    after = pairing.afterTree();
+    gapStart = new int[before.size() + 1];
+    gapEnd = new int[before.size() + 1];
   }
 
-  void find() {
+  /** The pairing with the pairs that were left out. */
+  public static Pairing repair(Pairing pairing) {
+    return new PairingRepair(pairing).run();
+  }
+
+  private Pairing run() {
     for (int b = before.size() - 1; b >= 0; b--) {
-      if (pairing.isRemoved(b)) {
+      if (draft.isRemoved(b)) {
         pairByChildren(b);
       }
     }
     for (int p = 0; p < before.size(); p++) {
-      int q = pairing.afterOf[p];
+      int q = draft.after(p);
       if (q != NONE) {
-        keepWhatStayed(p, q);
-        keepWhatWasThere(p, q);
-      }
-      if (q != NONE && hasLeftOver(p, q)) {
-        noteGaps(p, q);
-        pairInGaps(p, q);
+        pairWithEqualInPlaceAfter(p, q);
+        pairWithEqualInPlaceBefore(p, q);
+        if (hasUnmatchedChildren(p, q)) {
+          findGaps(p, q);
+          pairInGaps(p, q);
+        }
       }
     }
+    return draft.build();
   }
 
-  /** The element around most of the partners of its children, if it has the same name. */
+  /** Pairs an element with the parent of most partners of its children, if it has the same name. */
   private void pairByChildren(int b) {
     int candidate = NONE;
-    int votes = 0;
+    int votes = 0; // majority vote: others take the candidate's votes away
     for (int c = before.firstChild(b); c >= 0; c = before.nextSibling(c)) {
-      int parent = pairing.isRemoved(c) ? NONE : after.parent(pairing.afterOf[c]);
-      if (parent != NONE && pairing.isInserted(parent)) {
+      int parent = draft.isRemoved(c) ? NONE : after.parent(draft.after(c));
+      if (parent != NONE && draft.isInserted(parent)) {
         candidate = votes == 0 ? parent : candidate;
         votes += parent == candidate ? 1 : -1;
       }
     }
     if (candidate != NONE && before.name(b).equals(after.name(candidate))) {
-      pairing.pair(b, candidate);
+      draft.pair(b, candidate);
     }
   }
 
-  /** A child whose partner is elsewhere, while its equal without partner stands in its place. */
-  private void keepWhatStayed(int p, int q) {
-    Map<Long, Deque<Integer>> fresh = null;
+  /** Reassigns children of p with a partner elsewhere to equal children of q without partner. */
+  private void pairWithEqualInPlaceAfter(int p, int q) {
+    Map<Long, Deque<Integer>> unmatched = null;
     for (int b = before.firstChild(p); b >= 0; b = before.nextSibling(b)) {
-      int a = pairing.afterOf[b];
-      if (a != NONE && after.parent(a) != q) {
-        fresh = fresh == null ? withoutPartner(after, q, pairing.beforeOf) : fresh;
-        Deque<Integer> equal = fresh.isEmpty() ? null : fresh.get(reading(before, b));
-        if (equal != null && !equal.isEmpty() && readsTheSame(b, equal.peek())) {
-          partAll(b, before.end(b));
-          pairAll(b, equal.remove());
-        }
+      int a = draft.after(b);
+      if (a == NONE || after.parent(a) == q) {
+        continue;
+      }
+      unmatched = unmatched == null ? unmatched(after, q, draft::isInserted) : unmatched;
+      Deque<Integer> equal = unmatched.isEmpty() ? null : unmatched.get(hash(before, b));
+      if (equal != null && !equal.isEmpty() && sameText(b, equal.peek())) {
+        draft.separateSubtreeBefore(b);
+        draft.pairSubtrees(b, equal.remove());
       }
     }
   }
 
-  /**
-   * The same seen from the page after: it came from elsewhere, and its equal is said to be gone.
-   */
-  private void keepWhatWasThere(int p, int q) {
-    Map<Long, Deque<Integer>> gone = null;
+  /** The same for children of q, with equal children of p without partner. */
+  private void pairWithEqualInPlaceBefore(int p, int q) {
+    Map<Long, Deque<Integer>> unmatched = null;
     for (int a = after.firstChild(q); a >= 0; a = after.nextSibling(a)) {
-      int b = pairing.beforeOf[a];
-      if (b != NONE && before.parent(b) != p) {
-        gone = gone == null ? withoutPartner(before, p, pairing.afterOf) : gone;
-        Deque<Integer> equal = gone.isEmpty() ? null : gone.get(reading(after, a));
-        if (equal != null && !equal.isEmpty() && readsTheSame(equal.peek(), a)) {
-          for (int i = a; i < after.end(a); i++) {
-            partAll(pairing.beforeOf[i], pairing.beforeOf[i] + 1);
-          }
-          pairAll(equal.remove(), a);
-        }
+      int b = draft.before(a);
+      if (b == NONE || before.parent(b) == p) {
+        continue;
+      }
+      unmatched = unmatched == null ? unmatched(before, p, draft::isRemoved) : unmatched;
+      Deque<Integer> equal = unmatched.isEmpty() ? null : unmatched.get(hash(after, a));
+      if (equal != null && !equal.isEmpty() && sameText(equal.peek(), a)) {
+        draft.separateSubtreeAfter(a);
+        draft.pairSubtrees(equal.remove(), a);
       }
     }
   }
 
-  private static Map<Long, Deque<Integer>> withoutPartner(DomTree tree, int parent, int[] partner) {
-    Map<Long, Deque<Integer>> byReading = new HashMap<>();
+  /** The children without partner, in their order, by the hash of their content. */
+  private static Map<Long, Deque<Integer>> unmatched(
+      DomTree tree, int parent, IntPredicate isUnmatched) {
+    Map<Long, Deque<Integer>> byHash = new HashMap<>();
     for (int c = tree.firstChild(parent); c >= 0; c = tree.nextSibling(c)) {
-      if (partner[c] == NONE) {
-        byReading.computeIfAbsent(reading(tree, c), h -> new ArrayDeque<>()).add(c);
+      if (isUnmatched.test(c)) {
+        byHash.computeIfAbsent(hash(tree, c), h -> new ArrayDeque<>()).add(c);
       }
     }
-    return byReading;
+    return byHash;
   }
 
-  /** A hash of the names, their nesting and the texts; attributes such as counters stay aside. */
-  private static long reading(DomTree tree, int node) {
-    long hash = 0;
-    for (int n = node; n < tree.end(node); n++) {
-      int own = tree.isText(n) ? tree.text(n).hashCode() : tree.name(n).hashCode();
-      hash = 31 * (31 * hash + own) + tree.end(n) - n;
-    }
-    return hash;
+  private static long hash(DomTree tree, int node) {
+    return SubtreeContent.hash(tree, node);
   }
 
-  private boolean readsTheSame(int b, int a) {
-    int size = before.end(b) - b;
-    boolean same = size == after.end(a) - a;
-    for (int i = 0; same && i < size; i++) {
-      same =
-          before.end(b + i) - b == after.end(a + i) - a
-              && before.name(b + i).equals(after.name(a + i))
-              && before.text(b + i).equals(after.text(a + i));
-    }
-    return same;
+  private boolean sameText(int b, int a) {
+    return SubtreeContent.sameText(before, b, after, a);
   }
 
-  private void partAll(int from, int to) {
-    for (int b = Math.max(from, 0); b < to; b++) {
-      if (!pairing.isRemoved(b)) {
-        pairing.part(b);
-      }
-    }
+  private boolean hasUnmatchedChildren(int p, int q) {
+    return hasChild(before, p, draft::isRemoved) && hasChild(after, q, draft::isInserted);
   }
 
-  private boolean hasLeftOver(int p, int q) {
-    boolean left = false;
-    for (int c = before.firstChild(p); c >= 0 && !left; c = before.nextSibling(c)) {
-      left = pairing.isRemoved(c);
-    }
-    for (int c = left ? after.firstChild(q) : NONE; c >= 0; c = after.nextSibling(c)) {
-      if (pairing.isInserted(c)) {
+  private static boolean hasChild(DomTree tree, int parent, IntPredicate test) {
+    for (int c = tree.firstChild(parent); c >= 0; c = tree.nextSibling(c)) {
+      if (test.test(c)) {
         return true;
       }
     }
     return false;
   }
 
-  private void noteGaps(int p, int q) {
+  private void findGaps(int p, int q) {
     int gap = 0;
-    first[0] = after.firstChild(q);
-    for (int c = first[0]; c >= 0; c = after.nextSibling(c)) {
-      int b = pairing.beforeOf[c];
+    gapStart[0] = after.firstChild(q);
+    for (int c = gapStart[0]; c >= 0; c = after.nextSibling(c)) {
+      int b = draft.before(c);
       if (b != NONE && before.parent(b) == p) {
-        right[gap] = b;
+        gapEnd[gap] = b;
         gap = b + 1;
-        first[gap] = after.nextSibling(c);
+        gapStart[gap] = after.nextSibling(c);
       }
     }
-    right[gap] = NONE;
+    gapEnd[gap] = NONE;
   }
 
   private void pairInGaps(int p, int q) {
     int gap = 0;
     int from = before.firstChild(p);
     for (int c = from; c >= 0; c = before.nextSibling(c)) {
-      int a = pairing.afterOf[c];
+      int a = draft.after(c);
       if (a != NONE && after.parent(a) == q) {
         pairInGap(from, c, gap);
         gap = c + 1;
@@ -192,57 +177,47 @@ final class PairingRepair {
     pairInGap(from, NONE, gap);
   }
 
-  /** Pairs between two neighbours; what is paired meanwhile does not end the gap. */
+  /** Pairs between two neighbours; pairs added meanwhile do not end the gap. */
   private void pairInGap(int from, int end, int gap) {
-    if (from == end || right[gap] != end) {
+    if (from == end || gapEnd[gap] != end) {
       return;
     }
-    int afterEnd = pairing.partner(end);
-    if (first[gap] != afterEnd) {
-      pairEqual(from, end, first[gap], afterEnd);
-      pairLoneText(from, end, first[gap], afterEnd);
+    int afterFrom = gapStart[gap];
+    int afterEnd = end == NONE ? NONE : draft.after(end);
+    if (afterFrom == afterEnd) {
+      return;
+    }
+    pairEqual(from, end, afterFrom, afterEnd);
+    int text = onlyText(before, from, end, draft::isRemoved);
+    int other = onlyText(after, afterFrom, afterEnd, draft::isInserted);
+    if (text >= 0 && other >= 0) {
+      draft.pair(text, other);
     }
   }
 
   private void pairEqual(int from, int end, int afterFrom, int afterEnd) {
     Map<Long, Deque<Integer>> byHash = new HashMap<>();
     for (int a = afterFrom; a != afterEnd; a = after.nextSibling(a)) {
-      if (pairing.isInserted(a)) {
+      if (draft.isInserted(a)) {
         byHash.computeIfAbsent(after.contentHash(a), h -> new ArrayDeque<>()).add(a);
       }
     }
     for (int b = from; b != end && !byHash.isEmpty(); b = before.nextSibling(b)) {
-      Deque<Integer> equal = pairing.isRemoved(b) ? byHash.get(before.contentHash(b)) : null;
+      Deque<Integer> equal = draft.isRemoved(b) ? byHash.get(before.contentHash(b)) : null;
       if (equal != null && !equal.isEmpty() && before.sameSubtree(b, after, equal.peek())) {
-        pairAll(b, equal.remove());
+        draft.pairSubtrees(b, equal.remove());
       }
     }
   }
 
-  /** Two equal subtrees, node by node, but for those that have a partner elsewhere. */
-  private void pairAll(int b, int a) {
-    for (int i = 0; i < before.end(b) - b; i++) {
-      if (pairing.isRemoved(b + i) && pairing.isInserted(a + i)) {
-        pairing.pair(b + i, a + i);
-      }
-    }
-  }
-
-  private void pairLoneText(int from, int end, int afterFrom, int afterEnd) {
+  /** The only text without partner among some siblings, NONE if there is none, or SEVERAL. */
+  private static int onlyText(DomTree tree, int from, int end, IntPredicate isUnmatched) {
     int text = NONE;
-    for (int b = from; b != end; b = before.nextSibling(b)) {
-      if (before.isText(b) && pairing.isRemoved(b)) {
-        text = text == NONE ? b : SEVERAL;
+    for (int n = from; n != end; n = tree.nextSibling(n)) {
+      if (tree.isText(n) && isUnmatched.test(n)) {
+        text = text == NONE ? n : SEVERAL;
       }
     }
-    int other = NONE;
-    for (int a = afterFrom; a != afterEnd; a = after.nextSibling(a)) {
-      if (after.isText(a) && pairing.isInserted(a)) {
-        other = other == NONE ? a : SEVERAL;
-      }
-    }
-    if (text >= 0 && other >= 0) {
-      pairing.pair(text, other);
-    }
+    return text;
   }
 }

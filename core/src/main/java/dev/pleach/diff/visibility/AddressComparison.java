@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Addresses in links and pictures: whether two of them lead to the same, and what differs. */
+/** Compares addresses of links and pictures: whether two lead to the same, and what differs. */
 public final class AddressComparison {
   private static final int LONGEST = 10_000; // longer ones are data, not addresses
   private static final int STAMP = 14; // digits of a time in a web archive
@@ -19,16 +19,15 @@ public final class AddressComparison {
       List.of(
           "utm_", "pk_", "mtm_", "piwik_", "matomo_", "hsa_", "vero_", "pf_rd_", "pd_rd_", "cm_");
   private static final Set<String> TRACKING =
-      words(
+      Names.of(
           """
           gclid gclsrc dclid fbclid msclkid twclid yclid igshid mc_cid mc_eid _ga _gl _hsenc
           _hsmi mkt_tok ref ref_ referrer referer cmpid icid intcmp ncid ito trk trkid trkinfo
           tracking_id clickid click_id irclickid wt.mc_id s_kwcid ef_id _trksid _trkparms spm
-          scm qid sprefix crid dchild lipi impressionid recid
-          lnk mcid ecid
+          scm qid sprefix crid dchild lipi impressionid recid lnk mcid ecid
           """);
   private static final Set<String> TOKENS =
-      words(
+      Names.of(
           """
           sid ysid sessionid session_id session phpsessid jsessionid aspsessionid csrf csrf_token
           csrftoken _csrf xsrf authenticity_token token nonce sig signature expires hmac
@@ -36,17 +35,13 @@ public final class AddressComparison {
           visitid cfid cftoken
           """);
   private static final Set<String> CACHE =
-      words(
+      Names.of(
           """
           v ver version rev revision t ts time timestamp _ cb cachebuster cache rnd rand
           random r ord h hash build buildid modified mtime lastmod
           """);
 
   private AddressComparison() {}
-
-  private static Set<String> words(String text) {
-    return Set.of(text.strip().split("\\s+"));
-  }
 
   /** Why two addresses of a link lead to the same; null if they do not. */
   static @Nullable InvisibleReason sameTarget(String from, String to) {
@@ -63,7 +58,7 @@ public final class AddressComparison {
     return samePath(from, to, false);
   }
 
-  /** What tells an address from others of its site: without server, scheme and parameters. */
+  /** What distinguishes an address on its site: it without scheme, server and parameters. */
   public static String path(String address) {
     if (address.length() > LONGEST) {
       return address;
@@ -150,7 +145,7 @@ public final class AddressComparison {
     return resource && (CACHE.contains(name) || bare) ? InvisibleReason.CACHE : null;
   }
 
-  /** What stands between the question mark and the hash. */
+  /** What is between the question mark and the hash, cut at ampersands. */
   private static List<String> parameters(String address) {
     List<String> parameters = new ArrayList<>();
     int hash = address.indexOf('#');
@@ -209,7 +204,7 @@ public final class AddressComparison {
         && STAMP_MARKS.contains(part.substring(0, from));
   }
 
-  /** Where the name of the site begins; the whole name if nothing stands before it. */
+  /** Where the name of the site begins: behind the first part of a host name of three or more. */
   private static int behindServer(String address, int from) {
     int slash = address.indexOf('/', from);
     int end = slash < 0 ? address.length() : slash;
@@ -237,7 +232,7 @@ public final class AddressComparison {
     return session ? semicolon : query;
   }
 
-  /** Where the question mark or, without one, the hash stands; else the end. */
+  /** The index of the question mark or, without one, of the hash; else the end. */
   private static int queryStart(String address) {
     for (int i = 0; i < address.length(); i++) {
       if (address.charAt(i) == '?' || address.charAt(i) == '#') {

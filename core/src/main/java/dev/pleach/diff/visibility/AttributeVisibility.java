@@ -2,7 +2,6 @@ package dev.pleach.diff.visibility;
 
 import dev.pleach.diff.change.AttributesChanged.Attribute;
 import dev.pleach.diff.change.InvisibleReason;
-import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.GeneratedNames;
 import dev.pleach.dom.text.WhiteSpace;
@@ -14,65 +13,41 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which changes of attributes a reader sees. Seen are what is drawn (pictures, values and states of
- * fields, spans of cells), what is read out or pops up (alternative texts, titles, labels), where a
- * link leads, and what hides or shows the element. How things look is a matter of style sheets,
- * which are not applied, so classes and inline styles count as not seen.
+ * Which changes of attributes a reader sees. Visible are what is drawn (pictures, values and states
+ * of fields, spans of cells), what is read out or pops up (alternative texts, titles, labels),
+ * where a link leads, and what hides or shows the element. Classes and inline styles count as
+ * invisible: what they do is decided by style sheets, which are not applied.
+ *
+ * <p>Answers are remembered, for several passes ask for the same pairs. Not thread-safe.
  */
 public final class AttributeVisibility {
   private static final Set<String> READ =
       Set.of("alt", "title", "placeholder", "label", "aria-label", "summary");
   private static final Set<String> STATES =
-      Set.of(
-          "checked",
-          "selected",
-          "disabled",
-          "open",
-          "controls",
-          "multiple",
-          "colspan",
-          "rowspan",
-          "start",
-          "reversed",
-          "dir");
+      Names.of(
+          """
+          checked selected disabled open controls multiple colspan rowspan start
+          reversed dir
+          """);
   private static final Set<String> VALUED =
       Set.of("input", "button", "progress", "meter", "li", "option");
   private static final Set<String> RESOURCES =
       Set.of(
           "src", "srcset", "poster", "data-src", "data-srcset", "data-original", "data-lazy-src");
-  private static final List<String> LATER = List.of("data-src", "data-original", "data-lazy-src");
+  private static final List<String> LAZY_SOURCES =
+      List.of("data-src", "data-original", "data-lazy-src");
   private static final Set<String> DRAWN_RESOURCES =
       Set.of("img", "video", "audio", "embed", "input", "source", "image");
   private static final Set<String> FRAMES = Set.of("iframe", "frame");
   private static final Set<String> LINKS = Set.of("a", "area");
   private static final Set<String> STYLES =
-      Set.of(
-          "class",
-          "style",
-          "width",
-          "height",
-          "align",
-          "valign",
-          "bgcolor",
-          "background",
-          "color",
-          "border",
-          "cellpadding",
-          "cellspacing",
-          "face",
-          "size",
-          "hspace",
-          "vspace",
-          "sizes",
-          "loading",
-          "decoding",
-          "fill",
-          "d",
-          "viewbox",
-          "points",
-          "transform",
-          "stroke");
-  private static final int SHORTEST_ADDRESS = 5; // characters of a file with its ending
+      Names.of(
+          """
+          class style width height align valign bgcolor background color border
+          cellpadding cellspacing face size hspace vspace sizes loading decoding
+          fill d viewbox points transform stroke
+          """);
+  private static final int SHORTEST_ADDRESS = 5; // characters of a file name with its extension
   private static final Set<String> HIDING = Set.of("style", "hidden", "class");
   private static final Set<String> TOKENS = Set.of("nonce", "integrity", "id", "name", "for");
 
@@ -82,19 +57,18 @@ public final class AttributeVisibility {
   private final @Nullable List<Attribute>[] known; // index: node before; value: null if not asked
   private final int[] knownWith; // index: node before; value: the partner it was compared with
   private final Map<ClassChange, InvisibleReason> classes = new HashMap<>();
-  private final EqualAttributes sameTokens;
-  private final VisibleContent beforeSight;
-  private final VisibleContent afterSight;
+  private final EqualAttributes equal;
+  private final VisibleContent visibleBefore;
+  private final VisibleContent visibleAfter;
 
-  public AttributeVisibility(
-      Pairing pairing, VisibleContent beforeSight, VisibleContent afterSight) {
-    before = pairing.before;
-    after = pairing.after;
-    this.beforeSight = beforeSight;
-    this.afterSight = afterSight;
+  AttributeVisibility(VisibleContent visibleBefore, VisibleContent visibleAfter) {
+    this.visibleBefore = visibleBefore;
+    this.visibleAfter = visibleAfter;
+    before = visibleBefore.tree();
+    after = visibleAfter.tree();
     known = newLists(before.size());
     knownWith = new int[before.size()];
-    sameTokens = new EqualAttributes(before, after);
+    equal = new EqualAttributes(before, after);
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Java has no arrays of generic types
@@ -106,14 +80,14 @@ public final class AttributeVisibility {
   public List<Attribute> changed(int b, int a) {
     List<Attribute> changed = known[b];
     if (changed == null || knownWith[b] != a) {
-      changed = sameTokens.onBoth(b, a) ? List.of() : compare(b, a);
+      changed = equal.onBoth(b, a) ? List.of() : compare(b, a);
       known[b] = changed;
       knownWith[b] = a;
     }
     return changed;
   }
 
-  /** Many elements change their classes in the same way. */
+  /** Many elements change their classes in the same way, which is judged once. */
   private record ClassChange(String from, String to) {}
 
   private List<Attribute> compare(int b, int a) {
@@ -135,8 +109,11 @@ public final class AttributeVisibility {
     return changed;
   }
 
-  /** Whether two elements show or say something else; to be hidden or not makes nothing else. */
-  public boolean isAnother(int b, int a) {
+  /**
+   * Whether a reader sees or reads something else in the attributes of two partners. To be hidden
+   * or shown makes nothing another thing.
+   */
+  public boolean showsAnother(int b, int a) {
     List<Attribute> changed = changed(b, a);
     for (int i = 0; i < changed.size(); i++) {
       Attribute attribute = changed.get(i);
@@ -149,19 +126,20 @@ public final class AttributeVisibility {
 
   private Attribute attribute(
       int b, int a, String name, @Nullable String from, @Nullable String to) {
-    return new Attribute(name, from, to, unseen(b, a, name, from, to));
+    return new Attribute(name, from, to, invisibleReason(b, a, name, from, to));
   }
 
   /** Why a reader does not see the change of an attribute; null if a reader does. */
-  private @Nullable InvisibleReason unseen(
+  private @Nullable InvisibleReason invisibleReason(
       int b, int a, String name, @Nullable String from, @Nullable String to) {
     String element = after.name(a);
-    if (beforeSight.isShown(b) != afterSight.isShown(a) && hides(name, element, from, to)) {
-      if (element.equals("img") && (isLoadedLater(before, b) || isLoadedLater(after, a))) {
+    if (visibleBefore.isShown(b) != visibleAfter.isShown(a) && hides(name, element, from, to)) {
+      if (element.equals("img") && (isLazy(before, b) || isLazy(after, a))) {
         return InvisibleReason.CACHE;
       }
-      boolean seen = beforeSight.isShown(b) ? beforeSight.isIn(b) : afterSight.isIn(a);
-      return seen ? null : InvisibleReason.EMPTY;
+      boolean visible =
+          visibleBefore.isShown(b) ? visibleBefore.hasVisible(b) : visibleAfter.hasVisible(a);
+      return visible ? null : InvisibleReason.EMPTY;
     }
     if (name.startsWith("on")) {
       return InvisibleReason.SCRIPT;
@@ -171,7 +149,8 @@ public final class AttributeVisibility {
           ? InvisibleReason.STYLE
           : classes.computeIfAbsent(new ClassChange(from, to), AttributeVisibility::ofClasses);
     }
-    InvisibleReason hidden = beforeSight.hides(b) == null ? null : afterSight.hides(a);
+    InvisibleReason hidden =
+        visibleBefore.hiddenReason(b) == null ? null : visibleAfter.hiddenReason(a);
     if (hidden != null && !(element.equals("source") && RESOURCES.contains(name))) {
       return hidden;
     }
@@ -211,13 +190,13 @@ public final class AttributeVisibility {
       String name, String element, @Nullable String from, @Nullable String to) {
     return switch (name) {
       case "hidden", "style" -> true;
-      case "class" -> VisibleContent.isHidingClass(from) != VisibleContent.isHidingClass(to);
+      case "class" -> HiddenByMarkup.isHidingClass(from) != HiddenByMarkup.isHidingClass(to);
       default -> name.equals("type") && element.equals("input");
     };
   }
 
   private static @Nullable InvisibleReason link(@Nullable String from, @Nullable String to) {
-    if (isCode(from) && isCode(to)) {
+    if (isNoAddress(from) && isNoAddress(to)) {
       return InvisibleReason.SCRIPT;
     }
     return from == null || to == null ? null : AddressComparison.sameTarget(from, to);
@@ -228,34 +207,34 @@ public final class AttributeVisibility {
   }
 
   /**
-   * The address of a picture that a reader gets to see: where scripts load pictures once they come
-   * into sight, another attribute holds it as long as an empty picture stands there.
+   * The address of a picture that a reader gets to see. Where scripts load pictures once they are
+   * scrolled into view, it is in another attribute, with an empty picture in {@code src}.
    */
   public static String shownPicture(DomTree tree, int node) {
     String source = tree.attribute(node, "src");
     if (source == null || source.isBlank() || source.startsWith("data:")) {
-      String later = later(tree, node);
+      String later = lazySource(tree, node);
       return later.isEmpty() && source != null ? source : later;
     }
     return source;
   }
 
-  /** Whether what is shown is the same, or will be once it is loaded. */
+  /** Whether both show the same picture, or will once it is loaded. */
   private boolean isSamePicture(int b, int a) {
     return shownPicture(before, b).equals(shownPicture(after, a))
-        || names(before, b, after.attribute(a, "src"))
-        || names(after, a, before.attribute(b, "src"));
+        || mentions(before, b, after.attribute(a, "src"))
+        || mentions(after, a, before.attribute(b, "src"));
   }
 
-  private static boolean isLoadedLater(DomTree tree, int picture) {
-    return !later(tree, picture).isEmpty();
+  private static boolean isLazy(DomTree tree, int picture) {
+    return !lazySource(tree, picture).isEmpty();
   }
 
   /**
-   * The address of a picture that scripts load once it comes into sight; empty if there is none.
+   * The address of a picture that scripts load once it is scrolled into view; empty without one.
    */
-  private static String later(DomTree tree, int picture) {
-    for (String name : LATER) {
+  private static String lazySource(DomTree tree, int picture) {
+    for (String name : LAZY_SOURCES) {
       String later = tree.attribute(picture, name);
       if (later != null && !later.isBlank()) {
         return later;
@@ -264,8 +243,8 @@ public final class AttributeVisibility {
     return "";
   }
 
-  /** Whether some other attribute of a picture has the address of what is shown elsewhere. */
-  private static boolean names(DomTree tree, int picture, @Nullable String source) {
+  /** Whether another attribute of a picture has the address of a source. */
+  private static boolean mentions(DomTree tree, int picture, @Nullable String source) {
     String path = source == null ? "" : AddressComparison.path(source);
     for (int i = 0; !path.isEmpty() && i < tree.attributeCount(picture); i++) {
       int token = tree.attributeToken(picture, i);
@@ -279,7 +258,7 @@ public final class AttributeVisibility {
   }
 
   /** A link that leads nowhere by itself. */
-  private static boolean isCode(@Nullable String address) {
+  private static boolean isNoAddress(@Nullable String address) {
     return address == null
         || address.isBlank()
         || address.equals("#")

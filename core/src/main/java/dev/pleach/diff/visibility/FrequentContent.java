@@ -5,57 +5,62 @@ import dev.pleach.dom.array.LongNumbers;
 import java.util.Set;
 
 /**
- * Which texts, pictures and links stand several times on a page, as "Read more" does, or the empty
- * picture that holds the place of those to come: no card is known by them. O(n).
+ * How often the texts, pictures and links of a page occur on it. What is frequent, as "Read more"
+ * or the placeholder of pictures still to be loaded, does not identify a card. O(n).
  */
 public final class FrequentContent {
-  private static final int USUAL = 4;
+  private static final int FREQUENT = 4; // occurrences
   private static final Set<String> ADDRESSED = Set.of("a", "img");
   private static final Set<String> ADDRESSES = Set.of("href", "src");
-  private static final int SHORT = 40; // characters of texts whose numbers are left aside
+  private static final int SHORT = 40; // characters of texts whose digits are left aside
 
-  private final int[] number; // index: node; value: that of its hash, NONE if it has none
-  private final int[] counts; // index: number of a hash; value: how often it occurs
+  private final int[] number; // index: node; value: that of its hash, NONE if it is not counted
+  private final int[] counts; // index: number of a hash; value: occurrences
 
-  public FrequentContent(DomTree tree) {
+  private FrequentContent(int[] number, int[] counts) {
+    this.number = number;
+    this.counts = counts;
+  }
+
+  public static FrequentContent of(DomTree tree) {
     LongNumbers hashes = new LongNumbers(tree.size() / 2);
-    counts = new int[tree.size()];
-    number = new int[tree.size()];
-    boolean[] address = new boolean[tree.tokenCount()];
-    for (int t = 0; t < address.length; t++) {
-      address[t] = ADDRESSES.contains(tree.tokenName(t));
+    int[] number = new int[tree.size()];
+    int[] counts = new int[tree.size()];
+    boolean[] isAddress = new boolean[tree.tokenCount()]; // index: token
+    for (int t = 0; t < isAddress.length; t++) {
+      isAddress[t] = ADDRESSES.contains(tree.tokenName(t));
     }
-    boolean[] addressed = new boolean[tree.nameCount()];
-    for (int id = 0; id < addressed.length; id++) {
-      addressed[id] = ADDRESSED.contains(tree.nameOf(id));
+    boolean[] isAddressed = new boolean[tree.nameCount()]; // index: name id
+    for (int id = 0; id < isAddressed.length; id++) {
+      isAddressed[id] = ADDRESSED.contains(tree.nameOf(id));
     }
-    for (int n = 0; n < number.length; n++) {
+    for (int n = 0; n < tree.size(); n++) {
       long hash = 0;
       if (tree.isText(n)) {
-        hash = ofText(tree, n);
-      } else if (addressed[tree.nameId(n)]) {
-        hash = ofAddress(tree, n, address);
+        hash = ofText(tree.text(n));
+      } else if (isAddressed[tree.nameId(n)]) {
+        hash = ofAddress(tree, n, isAddress);
       }
       number[n] = hash == 0 ? DomTree.NONE : hashes.add(hash);
       if (hash != 0) {
         counts[number[n]]++;
       }
     }
+    return new FrequentContent(number, counts);
   }
 
-  /** Whether a text, picture or link is seen often. */
-  public boolean contains(int node) {
-    return number[node] != DomTree.NONE && counts[number[node]] >= USUAL;
+  /** Whether a text, picture or link occurs four times or more. */
+  public boolean isFrequent(int node) {
+    return number[node] != DomTree.NONE && counts[number[node]] >= FREQUENT;
   }
 
-  /** Whether a text, picture or link stands nowhere else on the page. */
-  public boolean isOnce(int node) {
+  /** Whether a text, picture or link occurs nowhere else on the page. */
+  public boolean isUnique(int node) {
     return number[node] != DomTree.NONE && counts[number[node]] == 1;
   }
 
-  /** Numbers in a short text are left aside: "2 hours ago" and "3 hours ago" are the same. */
-  private static long ofText(DomTree tree, int node) {
-    String text = tree.text(node);
+  /** Digits of a short text are left aside: "2 hours ago" and "3 hours ago" are the same. */
+  private static long ofText(String text) {
     if (text.length() > SHORT) {
       return text.hashCode();
     }
@@ -69,10 +74,10 @@ public final class FrequentContent {
   }
 
   /** 0 without an address. */
-  private static long ofAddress(DomTree tree, int node, boolean[] address) {
+  private static long ofAddress(DomTree tree, int node, boolean[] isAddress) {
     for (int i = 0; i < tree.attributeCount(node); i++) {
       int token = tree.attributeToken(node, i);
-      if (address[token]) {
+      if (isAddress[token]) {
         return tree.tokenHash(token);
       }
     }

@@ -4,48 +4,40 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Names of elements that browsers draw alike where no style sheet says otherwise. */
+/** Names of elements that browsers draw alike unless a style sheet decides otherwise. */
 public final class RenderedAlike {
-  private static final Map<String, String> LOOK = new HashMap<>(); // by name; the first of its kind
+  private static final String GROUPS =
+      """
+      div p section article main header footer nav aside form figcaption hgroup search center \
+      address html body
+      span font label time data abbr acronym bdi picture output nobr
+      b strong
+      i em cite var dfn
+      s strike del
+      u ins
+      code kbd samp tt
+      ul menu dir
+      pre listing xmp
+      thead tbody tfoot
+      """;
 
-  static {
-    List<List<String>> alike =
-        List.of(
-            List.of(
-                "div",
-                "p",
-                "section",
-                "article",
-                "main",
-                "header",
-                "footer",
-                "nav",
-                "aside",
-                "form",
-                "figcaption",
-                "hgroup",
-                "search",
-                "center",
-                "address",
-                "html",
-                "body"),
-            List.of(
-                "span", "font", "label", "time", "data", "abbr", "acronym", "bdi", "picture",
-                "output", "nobr"),
-            List.of("b", "strong"),
-            List.of("i", "em", "cite", "var", "dfn"),
-            List.of("s", "strike", "del"),
-            List.of("u", "ins"),
-            List.of("code", "kbd", "samp", "tt"),
-            List.of("ul", "menu", "dir"),
-            List.of("pre", "listing", "xmp"),
-            List.of("thead", "tbody", "tfoot"));
-    alike.forEach(names -> names.forEach(name -> LOOK.put(name, names.get(0))));
+  private static final Map<String, Integer> GROUP_OF = groups(); // by name
+
+  private static Map<String, Integer> groups() {
+    Map<String, Integer> groupOf = new HashMap<>();
+    List<String> groups = GROUPS.lines().toList();
+    for (int i = 0; i < groups.size(); i++) {
+      for (String name : Names.of(groups.get(i))) {
+        groupOf.put(name, i);
+      }
+    }
+    return groupOf;
   }
 
   private RenderedAlike() {}
 
   public static boolean alike(String name, String other) {
-    return LOOK.getOrDefault(name, name).equals(LOOK.getOrDefault(other, other));
+    Integer group = GROUP_OF.get(name);
+    return name.equals(other) || (group != null && group.equals(GROUP_OF.get(other)));
   }
 }

@@ -3,6 +3,7 @@ package dev.pleach.diff.words;
 import dev.pleach.diff.words.TextPiece.State;
 import dev.pleach.dom.array.LongestIncreasingRun;
 import dev.pleach.dom.text.WhiteSpace;
+import dev.pleach.dom.text.WordTokens;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -220,7 +221,7 @@ public final class WordDiff {
       return;
     }
     TextPiece piece = pieces.get(index);
-    if (WhiteSpace.isInvisible(piece.in(before.text, after.text))) {
+    if (WhiteSpace.isInvisible(piece.in(before.text(), after.text()))) {
       pieces.set(
           index,
           new TextPiece(

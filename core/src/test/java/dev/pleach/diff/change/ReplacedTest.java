@@ -22,7 +22,7 @@ class ReplacedTest {
                 + "<p>Five presidents claim it<li>same old words</ul>");
     assertThat(diff.visible()).hasSize(1);
     Replaced card = (Replaced) diff.visible().get(0);
-    assertThat(card.gone().nodes().size()).isEqualTo(7);
+    assertThat(card.removed().nodes().size()).isEqualTo(7);
     assertThat(diff.before().visibleText(card.before().first())).startsWith("Last rhino");
     assertThat(diff.after().visibleText(card.after().first())).startsWith("Who created");
   }
@@ -93,7 +93,7 @@ class ReplacedTest {
             "<p>top</p><img src='data:image/gif;base64,R0' data-src=/a.jpg>",
             "<p>top</p><img src=/a.jpg data-src=/a.jpg>");
     assertThat(diff.visible()).isEmpty();
-    assertThat(diff.changes().get(0).unseen()).isEqualTo(InvisibleReason.CACHE);
+    assertThat(diff.changes().get(0).invisibleReason()).isEqualTo(InvisibleReason.CACHE);
   }
 
   @Test

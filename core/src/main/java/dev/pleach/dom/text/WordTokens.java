@@ -1,20 +1,19 @@
-package dev.pleach.diff.words;
+package dev.pleach.dom.text;
 
-import dev.pleach.dom.text.WhiteSpace;
 import java.util.Arrays;
 
 /**
  * A text cut into words, white space and single signs. Numbers keep their points and commas, words
  * their apostrophes and accents; scripts that are written without spaces are cut sign by sign.
  */
-final class WordTokens {
+public final class WordTokens {
   private static final int FIRST_MARK = 0x300;
 
-  final String text;
+  private final String text;
   private int[] start = new int[16]; // index: token, and one more; value: where it starts
   private int count;
 
-  WordTokens(String text) {
+  public WordTokens(String text) {
     this.text = text;
     int at = 0;
     while (at < text.length()) {
@@ -25,29 +24,33 @@ final class WordTokens {
     count--;
   }
 
-  int count() {
+  public String text() {
+    return text;
+  }
+
+  public int count() {
     return count;
   }
 
-  int start(int token) {
+  public int start(int token) {
     return start[token];
   }
 
-  boolean isSpace(int token) {
+  public boolean isSpace(int token) {
     return WhiteSpace.is(text.charAt(start[token]));
   }
 
   /** Whether a token is a word or number, not white space or a sign. */
-  boolean isWord(int token) {
+  public boolean isWord(int token) {
     return Character.isLetterOrDigit(text.codePointAt(start[token]));
   }
 
-  String token(int token) {
+  public String token(int token) {
     return text.substring(start[token], start[token + 1]);
   }
 
   /** A hash of 64 bits. */
-  long hash(int token) {
+  public long hash(int token) {
     long hash = 1;
     for (int i = start[token]; i < start[token + 1]; i++) {
       hash = (hash ^ text.charAt(i)) * 0x100000001B3L;

@@ -1,4 +1,4 @@
-package dev.pleach.diff.page;
+package dev.pleach.diff.change;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,23 +1,24 @@
-package dev.pleach.diff.words;
+package dev.pleach.diff.pairing;
 
 import dev.pleach.dom.array.LongIntTable;
+import dev.pleach.dom.text.WordTokens;
 
 /** How much two texts have in common, in letters: words count whatever their order. O(n). */
-public final class CommonWords {
+final class CommonWords {
   private CommonWords() {}
 
   /**
    * How many letters the words of a text have. What begins with a digit, as 19.6K, is no word, nor
    * is an address that is written out: most of it is the same on the whole site.
    */
-  public static int letters(String text) {
+  static int letters(String text) {
     return letters(text, 0, text.length());
   }
 
   private static int letters(String text, int from, int to) {
     int letters = 0;
-    int before = 0; // letters before what is being read
-    boolean number = false; // whether what is being read began with a digit
+    int before = 0; // letters before the current word
+    boolean number = false; // whether the current word began with a digit
     boolean inside = false;
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
@@ -48,8 +49,8 @@ public final class CommonWords {
     return end;
   }
 
-  /** How many letters the words have that stand in both texts. */
-  public static int letters(String text, String other) {
+  /** How many letters the words have that occur in both texts. */
+  static int letters(String text, String other) {
     WordTokens words = new WordTokens(withoutAddresses(other));
     LongIntTable left = new LongIntTable(words.count()); // key: hash of a word; value: how many
     for (int t = 0; t < words.count(); t++) {
@@ -62,7 +63,7 @@ public final class CommonWords {
     for (int t = 0; t < own.count(); t++) {
       if (own.isWord(t) && left.get(own.hash(t)) > 0) {
         left.add(own.hash(t), -1);
-        common += letters(own.text, own.start(t), own.start(t + 1));
+        common += letters(own.text(), own.start(t), own.start(t + 1));
       }
     }
     return common;

@@ -1,6 +1,5 @@
-package dev.pleach.diff.page;
+package dev.pleach.diff.change;
 
-import dev.pleach.diff.change.NodeList;
 import dev.pleach.dom.DomTree;
 import java.util.HashMap;
 import java.util.Map;
@@ -50,6 +49,20 @@ public record Caption(String noun, String words) {
   }
 
   /**
+   * The caption of what a change is about: what is new or, if it is gone, what was there.
+   *
+   * @param most how many characters of words at most; more are cut off with an ellipsis
+   */
+  public static Caption of(Change change, DomTree before, DomTree after, int most) {
+    if (!change.insertedNodes().isEmpty()) {
+      return of(after, change.insertedNodes(), most);
+    }
+    return change.after().isEmpty()
+        ? of(before, change.removedNodes(), most)
+        : of(after, change.after().first(), most);
+  }
+
+  /**
    * The caption of a node.
    *
    * @param most how many characters of words at most; more are cut off with an ellipsis
@@ -62,7 +75,7 @@ public record Caption(String noun, String words) {
 
   /**
    * The caption of what is new or gone: only its own words, not those of what is inside it and
-   * stays. If it has none of its own, it is told by what it stands around.
+   * stays. If it has none of its own, it is described by what it is around.
    *
    * @param nodes the nodes that are new or gone, in document order; at least one
    */
