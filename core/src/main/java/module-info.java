@@ -15,4 +15,5 @@ module dev.pleach.core {
   exports dev.pleach.template;
   exports dev.pleach.trace;
   exports dev.pleach.trace.outcome;
+  exports dev.pleach.watch;
 }

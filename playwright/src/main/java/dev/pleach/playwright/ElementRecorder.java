@@ -7,15 +7,16 @@ import dev.pleach.trace.Tracer;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 import dev.pleach.trace.outcome.Same;
-import java.util.Objects;
+import dev.pleach.watch.BlockStore;
 
 /**
- * Keeps the memory fit. An element is looked at once a run, and what is remembered of it stays as
- * it is while it surely leads to the element: pages that say something else on every load must not
- * change a file in version control on every run.
+ * Remembers elements whose selectors work. An element is looked at once a run, and its block stays
+ * as it is while tracing it finds the element with a high score: pages with other content on every
+ * load must not change a file in version control on every run.
  */
 final class ElementRecorder {
-  private static final double SURE = 0.95; // of the score
+  /** Score from which a block counts as up to date. */
+  private static final double SURE = 0.95;
 
   private final Healing healing;
 
@@ -45,22 +46,28 @@ final class ElementRecorder {
   }
 
   private void see(String name, String selector, Snapshot page) {
-    HealingMemory memory = healing.memory();
-    Block known = memory.block(name);
-    if (known == null || !Objects.equals(memory.selector(name), selector)) {
-      memory.keep(name, selector, Block.of(page.tree(), page.chosen())); // somebody chose anew
-    } else if (!surelyLeads(Tracer.standard().trace(known, page.tree()), page.chosen())) {
-      memory.keep(name, selector, known.confirmed(page.tree(), page.chosen()));
+    BlockStore.Entry known = healing.memory().get(name);
+    if (known == null || !known.selector().equals(selector)) {
+      // The first run, or somebody changed the selector in the test: a new choice.
+      keep(name, selector, Block.of(page.tree(), page.chosen()));
+      return;
+    }
+    Outcome outcome = Tracer.standard().trace(known.block(), page.tree());
+    if (!surelyLeads(outcome, page.chosen())) {
+      keep(name, selector, known.block().confirmed(page.tree(), page.chosen()));
     }
   }
 
   /** A selector was healed; where the element is now is where the next run begins to look. */
-  void follow(String name, Block known, Outcome outcome) {
+  void follow(String name, BlockStore.Entry known, Outcome outcome) {
     boolean wanted = !healing.options().readOnly() && !isSurelySame(outcome);
     if (wanted && outcome instanceof Found found) {
-      String selector = Objects.requireNonNull(healing.memory().selector(name));
-      healing.memory().keep(name, selector, known.followed(found));
+      keep(name, known.selector(), known.block().followed(found));
     }
+  }
+
+  private void keep(String name, String selector, Block block) {
+    healing.memory().put(name, new BlockStore.Entry(selector, block));
   }
 
   private static boolean surelyLeads(Outcome outcome, int node) {

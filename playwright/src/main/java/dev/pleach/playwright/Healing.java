@@ -1,6 +1,8 @@
 package dev.pleach.playwright;
 
 import com.microsoft.playwright.Page;
+import dev.pleach.watch.BlockStore;
+import dev.pleach.watch.FileBlockStore;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -32,14 +34,14 @@ public final class Healing {
           .thenComparing(Repair::words);
 
   private final HealingOptions options;
-  private final HealingMemory memory;
+  private final BlockStore memory;
   private final Map<String, String> selectors = new ConcurrentHashMap<>(); // by name, in this run
   private final Set<String> remembered = ConcurrentHashMap.newKeySet(); // names, in this run
   private final Map<List<Object>, Repair> repairs = new HashMap<>(); // guarded by itself
 
   private Healing(HealingOptions options) {
     this.options = options;
-    memory = new HealingMemory(options.memory());
+    memory = new FileBlockStore(options.memory());
   }
 
   /** Healing as told. */
@@ -63,7 +65,7 @@ public final class Healing {
     return options;
   }
 
-  HealingMemory memory() {
+  BlockStore memory() {
     return memory;
   }
 

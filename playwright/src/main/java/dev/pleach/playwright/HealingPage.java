@@ -5,7 +5,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import dev.pleach.trace.Block;
+import dev.pleach.watch.BlockStore;
 
 /**
  * A page whose locators heal.
@@ -41,7 +41,7 @@ public final class HealingPage {
    * @throws HealingException if the selector broke and the element was not surely found, or healing
    *     is not wanted
    * @throws PlaywrightException if the selector selects none or several and nothing is remembered
-   * @throws MemoryException if the memory cannot be used
+   * @throws dev.pleach.watch.BlockStoreException if the memory cannot be used
    */
   public Locator locator(String name, String selector) {
     return find(name, page.locator(selector), selector);
@@ -73,8 +73,8 @@ public final class HealingPage {
   }
 
   private Locator heal(String name, String selector, int selected, PlaywrightException failure) {
-    Block block = healing.memory().block(name);
-    if (block == null) {
+    BlockStore.Entry known = healing.memory().get(name);
+    if (known == null) {
       String message =
           failure.getMessage()
               + "\n'"
@@ -86,12 +86,12 @@ public final class HealingPage {
           : new PlaywrightException(message, failure);
     }
     Healer healer = new Healer(healing.options(), page, name, selector, selected);
-    Healer.Healed healed = healer.heal(block);
+    Healer.Healed healed = healer.heal(known.block());
     healing.broke(healed.repair());
     if (healed.locator() == null) {
       throw new HealingException(healed.repair(), failure);
     }
-    new ElementRecorder(healing).follow(name, block, healed.outcome());
+    new ElementRecorder(healing).follow(name, known, healed.outcome());
     return healed.locator();
   }
 }

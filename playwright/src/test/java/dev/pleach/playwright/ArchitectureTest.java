@@ -22,6 +22,7 @@ class ArchitectureTest {
             "dev.pleach.playwright..",
             "dev.pleach.dom..",
             "dev.pleach.trace..",
+            "dev.pleach.watch..",
             "com.microsoft.playwright",
             "com.microsoft.playwright.options",
             "java..",

@@ -11,6 +11,7 @@ import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.AriaRole;
 import dev.pleach.playwright.Repair.Verdict;
+import dev.pleach.watch.BlockStoreException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -225,7 +226,7 @@ class HealingBrowserTest {
     Files.writeString(memory, cut);
     HealingPage page = visit(Healing.with(options()), SHOP);
     assertThatThrownBy(() -> page.locator("buy button", "#buy"))
-        .isInstanceOf(MemoryException.class)
+        .isInstanceOf(BlockStoreException.class)
         .hasMessageContaining("cut off")
         .hasMessageContaining("version control");
     assertThat(memory).hasContent(cut);

@@ -35,7 +35,12 @@ final class SelectorFile {
    *
    * @param line its number, from 0
    */
-  record Entry(String page, String name, String selector, int line) {}
+  record Entry(String page, String name, String selector, int line) {
+    /** Its name in the memory; the names of a file have no tab. */
+    String key() {
+      return page + "\t" + name;
+    }
+  }
 
   private SelectorFile(Path file, List<String> lines, List<Entry> entries) {
     this.file = file;
@@ -100,7 +105,7 @@ final class SelectorFile {
   }
 
   /** Writes the file with other selectors. */
-  void rewrite(Map<Entry, String> selectors) throws IOException {
+  void rewrite(Map<Entry, String> selectors) {
     List<String> changed = new ArrayList<>(lines);
     selectors.forEach(
         (entry, selector) -> {

@@ -2,9 +2,12 @@ package dev.pleach.cli.watch;
 
 import dev.pleach.cli.run.Palette;
 import dev.pleach.cli.run.TerminalText;
+import dev.pleach.watch.SelectorCheck;
+import dev.pleach.watch.SelectorStatus;
 import java.io.PrintWriter;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Checked selectors as a person reads them, by page. */
@@ -19,16 +22,16 @@ final class SelectorView {
     this.updated = updated;
   }
 
-  void print(List<SelectorCheck> checks, PrintWriter out) {
+  void print(List<WatchedSelector> selectors, PrintWriter out) {
     String page = "";
-    Map<SelectorCheck.Status, Integer> counts = new EnumMap<>(SelectorCheck.Status.class);
-    for (SelectorCheck check : checks) {
-      if (!check.entry().page().equals(page)) {
-        page = check.entry().page();
+    Map<SelectorStatus, Integer> counts = new EnumMap<>(SelectorStatus.class);
+    for (WatchedSelector selector : selectors) {
+      if (!selector.entry().page().equals(page)) {
+        page = selector.entry().page();
         out.println(palette.name(TerminalText.printable(page)));
       }
-      counts.merge(check.status(), 1, Integer::sum);
-      print(check, out);
+      counts.merge(selector.status(), 1, Integer::sum);
+      print(selector.entry(), selector.check(), out);
     }
     StringBuilder summary = new StringBuilder();
     counts.forEach(
@@ -38,34 +41,38 @@ final class SelectorView {
                 .append(count)
                 .append(' ')
                 .append(status.label()));
-    out.println(palette.faint(checks.size() + " selectors: " + summary));
+    out.println(palette.faint(selectors.size() + " selectors: " + summary));
   }
 
-  private void print(SelectorCheck check, PrintWriter out) {
+  private void print(SelectorFile.Entry entry, SelectorCheck check, PrintWriter out) {
     String label = check.status().label();
     out.println(
         "  "
             + styled(check.status(), label + " ".repeat(Math.max(0, LABEL - label.length())))
             + "  "
-            + TerminalText.printable(check.entry().name())
+            + TerminalText.printable(entry.name())
             + "  "
-            + palette.faint(TerminalText.printable(check.entry().selector())));
+            + palette.faint(TerminalText.printable(entry.selector())));
     String indent = " ".repeat(LABEL + 4);
     if (check.repaired() != null) {
       String score =
-          check.outcome() == null ? "" : "  " + SelectorChecker.percent(check.outcome().score());
+          check.outcome() == null ? "" : "  " + percent(check.outcome().score());
       out.println(
           indent
               + (updated ? "now " : "use ")
               + palette.attribute(check.repaired())
               + palette.faint(score));
     }
-    if (!check.words().isEmpty() && check.status() != SelectorCheck.Status.NEW) {
-      out.println(indent + palette.faint(TerminalText.printable(check.words())));
+    if (!check.message().isEmpty() && check.status() != SelectorStatus.NEW) {
+      out.println(indent + palette.faint(TerminalText.printable(check.message())));
     }
   }
 
-  private String styled(SelectorCheck.Status status, String text) {
+  private static String percent(double score) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * score);
+  }
+
+  private String styled(SelectorStatus status, String text) {
     return switch (status) {
       case HOLDS, NEW -> palette.added(text);
       case MOVED -> palette.moved(text);

@@ -5,14 +5,21 @@ import dev.pleach.cli.run.CommandRunner;
 import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.Palette;
 import dev.pleach.cli.run.Progress;
+import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.json.JsonWriter;
+import dev.pleach.trace.Block;
 import dev.pleach.trace.outcome.Candidate;
 import dev.pleach.trace.outcome.Outcome;
+import dev.pleach.watch.BlockStore;
+import dev.pleach.watch.BlockStoreException;
+import dev.pleach.watch.FileBlockStore;
+import dev.pleach.watch.SelectorCheck;
+import dev.pleach.watch.SelectorWatch;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,10 +64,6 @@ import picocli.CommandLine.Spec;
     })
 public final class WatchSelectorsCommand implements Callable<Integer> {
   private static final int BROKEN = 1;
-  private static final Set<SelectorCheck.Status> FINE =
-      EnumSet.of(SelectorCheck.Status.HOLDS, SelectorCheck.Status.NEW);
-  private static final Set<SelectorCheck.Status> TROUBLE =
-      EnumSet.of(SelectorCheck.Status.TROUBLE, SelectorCheck.Status.BLOCKED);
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -68,7 +71,7 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "FILE", description = "The file of selectors.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
-  private Path file;
+  private Path fileName;
 
   @Option(names = "--update", description = "Rewrite the file with the repaired selectors.")
   private boolean update;
@@ -83,74 +86,101 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    SelectorFile selectors = SelectorFile.read(file);
-    SelectorMemory memory = SelectorMemory.of(file);
-    List<SelectorCheck> checks = check(selectors, memory);
-    if (json) {
-      writeJson(checks);
-    } else {
-      Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
-      new SelectorView(palette, update && !dryRun).print(checks, out());
+    try {
+      return run();
+    } catch (BlockStoreException e) {
+      throw new UserException(String.valueOf(e.getMessage()));
     }
-    if (!dryRun) {
-      keep(selectors, memory, checks);
-    }
-    if (checks.stream().anyMatch(check -> TROUBLE.contains(check.status()))) {
-      return CommandRunner.TROUBLE;
-    }
-    return checks.stream().allMatch(check -> FINE.contains(check.status())) ? 0 : BROKEN;
   }
 
-  private List<SelectorCheck> check(SelectorFile selectors, SelectorMemory memory) {
+  private int run() throws IOException {
+    SelectorFile file = SelectorFile.read(fileName);
+    BlockStore memory =
+        new FileBlockStore(fileName.resolveSibling(fileName.getFileName() + ".pleach"));
+    memory.names(); // a damaged memory is reported before any page is fetched
+    List<WatchedSelector> selectors = check(file, memory);
+    if (json) {
+      writeJson(selectors);
+    } else {
+      Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
+      new SelectorView(palette, update && !dryRun).print(selectors, out());
+    }
+    if (!dryRun) {
+      keep(file, memory, selectors);
+    }
+    if (selectors.stream().anyMatch(WatchedSelector::isTrouble)) {
+      return CommandRunner.TROUBLE;
+    }
+    return selectors.stream().allMatch(WatchedSelector::isFine) ? 0 : BROKEN;
+  }
+
+  private List<WatchedSelector> check(SelectorFile file, BlockStore memory) {
     Map<String, List<SelectorFile.Entry>> byPage = new LinkedHashMap<>();
-    for (SelectorFile.Entry entry : selectors.entries()) {
+    for (SelectorFile.Entry entry : file.entries()) {
       byPage.computeIfAbsent(entry.page(), page -> new ArrayList<>()).add(entry);
     }
-    List<SelectorCheck> checks = new ArrayList<>();
+    List<WatchedSelector> checked = new ArrayList<>();
     PrintWriter err = spec.commandLine().getErr();
     try (Progress progress = Progress.of("checking", byPage.size(), err, CommonOptions.of(spec))) {
       byPage.forEach(
           (page, entries) -> {
             try {
-              SelectorChecker checker = new SelectorChecker(pages.read(selectors.pageName(page)));
+              SelectorWatch watch = SelectorWatch.on(pages.read(file.pageName(page)));
               for (SelectorFile.Entry entry : entries) {
-                checks.add(checker.check(entry, memory.block(page, entry.name())));
+                BlockStore.Entry known = memory.get(entry.key());
+                Block remembered = known == null ? null : known.block();
+                checked.add(
+                    new WatchedSelector(entry, watch.check(entry.selector(), remembered)));
               }
             } catch (IOException e) {
+              String message = e.getMessage();
+              String why = message == null ? "the page cannot be read" : message;
               entries.forEach(
-                  entry -> checks.add(SelectorChecker.unreadable(entry, e.getMessage())));
+                  entry ->
+                      checked.add(
+                          new WatchedSelector(
+                              entry, SelectorCheck.trouble(entry.selector(), why))));
             }
             progress.step();
           });
     }
-    return checks;
+    return checked;
   }
 
-  /** What holds or is new is remembered as it is now; what moved, only with its new selector. */
-  private void keep(SelectorFile selectors, SelectorMemory memory, List<SelectorCheck> checks)
-      throws IOException {
+  /**
+   * A selector that holds or is new is remembered as its element is now; one that moved, only if it
+   * is rewritten. What the file no longer names is forgotten.
+   */
+  private void keep(SelectorFile file, BlockStore memory, List<WatchedSelector> selectors) {
     Map<SelectorFile.Entry, String> repaired = new LinkedHashMap<>();
-    for (SelectorCheck check : checks) {
-      boolean repair = update && check.repaired() != null;
-      if (check.next() != null && (FINE.contains(check.status()) || repair)) {
-        memory.remember(check.entry().page(), check.entry().name(), check.next());
+    Map<String, BlockStore.Entry> remembered = new LinkedHashMap<>();
+    Set<String> named = new HashSet<>();
+    for (WatchedSelector selector : selectors) {
+      SelectorFile.Entry entry = selector.entry();
+      named.add(entry.key());
+      String repair = update ? selector.check().repaired() : null;
+      if (repair != null) {
+        repaired.put(entry, repair);
       }
-      if (repair && check.repaired() != null) {
-        repaired.put(check.entry(), check.repaired());
+      Block block = selector.check().block();
+      if (block != null && (selector.isFine() || repair != null)) {
+        String now = repair == null ? entry.selector() : repair;
+        remembered.put(entry.key(), new BlockStore.Entry(now, block));
       }
     }
     if (!repaired.isEmpty()) {
-      selectors.rewrite(repaired);
+      file.rewrite(repaired);
     }
-    memory.save(selectors);
+    memory.putAll(remembered);
+    memory.retainAll(named);
   }
 
-  private void writeJson(List<SelectorCheck> checks) throws IOException {
+  private void writeJson(List<WatchedSelector> selectors) throws IOException {
     JsonWriter.write(
         writer -> {
           writer.beginArray();
-          for (SelectorCheck check : checks) {
-            write(check, writer);
+          for (WatchedSelector selector : selectors) {
+            write(selector.entry(), selector.check(), writer);
           }
           writer.endArray();
         },
@@ -158,11 +188,12 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
     out().println();
   }
 
-  private static void write(SelectorCheck check, JsonWriter writer) throws IOException {
+  private static void write(SelectorFile.Entry entry, SelectorCheck check, JsonWriter writer)
+      throws IOException {
     writer.beginObject();
-    writer.name("page").value(check.entry().page());
-    writer.name("name").value(check.entry().name());
-    writer.name("select").value(check.entry().selector());
+    writer.name("page").value(entry.page());
+    writer.name("name").value(entry.name());
+    writer.name("select").value(entry.selector());
     writer.name("status").value(check.status().label());
     writer.name("repaired").value(check.repaired());
     Outcome outcome = check.outcome();
@@ -171,7 +202,7 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
       List<Candidate> candidates = outcome.candidates();
       writer.name("why").values(candidates.isEmpty() ? List.of() : candidates.get(0).reasons());
     }
-    writer.name("message").value(check.words());
+    writer.name("message").value(check.message());
     writer.endObject();
   }
 

@@ -160,7 +160,7 @@ class WatchSelectorsTest {
           "",
           "something else",
           whole.substring(0, whole.length() - 40),
-          whole.replace("format 1", "format 7")
+          whole.replace("\"version\":1", "\"version\":7")
         }) {
       Files.writeString(memory, broken);
       CommandRun run = watch();

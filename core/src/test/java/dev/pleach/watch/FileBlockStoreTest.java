@@ -1,16 +1,19 @@
-package dev.pleach.playwright;
+package dev.pleach.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.trace.Block;
+import dev.pleach.watch.BlockStore.Entry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -18,8 +21,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class HealingMemoryTest {
-  private static final DomTree PAGE = DomTree.parse(Pages.SHOP);
+class FileBlockStoreTest {
+  private static final DomTree PAGE = DomTree.parse(
+          """
+          <h1>Blue teapot</h1>
+          <p>Price <b id="price">24.90 €</b></p>
+          <button id="buy">Buy now</button>
+          """);
   private static final Block PRICE = Block.of(PAGE, "#price");
   private static final Block BUY = Block.of(PAGE, "#buy");
 
@@ -31,47 +39,47 @@ class HealingMemoryTest {
 
   @Test
   void whatIsKeptIsThereForTheNextRun() {
-    new HealingMemory(file()).keep("buy \"now\"\n\u2028 😀 \\", "//*[@id=\"buy\"]", BUY);
-    HealingMemory next = new HealingMemory(file());
-    assertThat(next.selector("buy \"now\"\n\u2028 😀 \\")).isEqualTo("//*[@id=\"buy\"]");
-    assertThat(Objects.requireNonNull(next.block("buy \"now\"\n\u2028 😀 \\")).toJson())
-        .isEqualTo(BUY.toJson());
-    assertThat(next.block("other")).isNull();
+    new FileBlockStore(file()).put("buy \"now\"\n\u2028 😀 \\", new Entry("//*[@id=\"buy\"]", BUY));
+    FileBlockStore next = new FileBlockStore(file());
+    Entry kept = Objects.requireNonNull(next.get("buy \"now\"\n\u2028 😀 \\"));
+    assertThat(kept.selector()).isEqualTo("//*[@id=\"buy\"]");
+    assertThat(kept.block().toJson()).isEqualTo(BUY.toJson());
+    assertThat(next.get("other")).isNull();
   }
 
   @Test
   void theOrderIsThatOfTheNames() throws IOException {
-    HealingMemory memory = new HealingMemory(file());
-    memory.keep("price", "#price", PRICE);
-    memory.keep("buy", "#buy", BUY);
+    FileBlockStore memory = new FileBlockStore(file());
+    memory.put("price", new Entry("#price", PRICE));
+    memory.put("buy", new Entry("#buy", BUY));
     String one = Files.readString(file());
     Files.delete(file());
-    HealingMemory other = new HealingMemory(file());
-    other.keep("buy", "#buy", BUY);
-    other.keep("price", "#price", PRICE);
+    FileBlockStore other = new FileBlockStore(file());
+    other.put("buy", new Entry("#buy", BUY));
+    other.put("price", new Entry("#price", PRICE));
     assertThat(file()).hasContent(one);
     assertThat(one.lines()).hasSize(4).element(1).asString().startsWith("{\"element\":\"buy\"");
   }
 
   @Test
   void nothingNewWritesNothing() throws IOException {
-    new HealingMemory(file()).keep("buy", "#buy", BUY);
+    new FileBlockStore(file()).put("buy", new Entry("#buy", BUY));
     Files.setLastModifiedTime(file(), FileTime.fromMillis(1_000));
-    new HealingMemory(file()).keep("buy", "#buy", BUY);
+    new FileBlockStore(file()).put("buy", new Entry("#buy", BUY));
     assertThat(Files.getLastModifiedTime(file()).toMillis()).isEqualTo(1_000);
   }
 
   @Test
   void parallelTestsLoseNothingAndLeaveNothingBehind() throws IOException {
-    HealingMemory shared = new HealingMemory(file());
+    FileBlockStore shared = new FileBlockStore(file());
     IntStream.range(0, 40)
         .parallel()
         .forEach(
             i ->
-                (i % 2 == 0 ? shared : new HealingMemory(file()))
-                    .keep("element " + i, "#buy", BUY));
-    HealingMemory next = new HealingMemory(file());
-    assertThat(IntStream.range(0, 40)).allMatch(i -> next.block("element " + i) != null);
+                (i % 2 == 0 ? shared : new FileBlockStore(file()))
+                    .put("element " + i, new Entry("#buy", BUY)));
+    FileBlockStore next = new FileBlockStore(file());
+    assertThat(IntStream.range(0, 40)).allMatch(i -> next.get("element " + i) != null);
     try (Stream<Path> files = Files.list(file().getParent())) {
       assertThat(files).containsExactly(file());
     }
@@ -96,19 +104,19 @@ class HealingMemoryTest {
           """)
   void whatIsDamagedIsSaidAndNotOverwritten(
       String what, String pattern, String replacement, String message) throws IOException {
-    HealingMemory memory = new HealingMemory(file());
-    memory.keep("buy", "#buy", BUY);
-    memory.keep("price", "#price", PRICE);
+    FileBlockStore memory = new FileBlockStore(file());
+    memory.put("buy", new Entry("#buy", BUY));
+    memory.put("price", new Entry("#price", PRICE));
     String damaged = Files.readString(file()).replaceFirst(pattern, replacement);
     Files.writeString(file(), damaged);
-    assertThatThrownBy(() -> new HealingMemory(file()).block("buy"))
+    assertThatThrownBy(() -> new FileBlockStore(file()).get("buy"))
         .as(what)
-        .isInstanceOf(MemoryException.class)
+        .isInstanceOf(BlockStoreException.class)
         .hasMessageContaining(file().toString())
         .hasMessageContaining(message)
         .hasMessageContaining("version control");
     if (!message.contains("cannot be read")) { // one element's trouble is not the others'
-      assertThatThrownBy(() -> memory.keep("new", "#buy", BUY)).isInstanceOf(MemoryException.class);
+      assertThatThrownBy(() -> memory.put("new", new Entry("#buy", BUY))).isInstanceOf(BlockStoreException.class);
       assertThat(file()).hasContent(damaged);
     }
   }
@@ -117,9 +125,9 @@ class HealingMemoryTest {
   void aNewerFormatIsNotTouched() throws IOException {
     Files.createDirectories(file().getParent());
     Files.writeString(file(), "{\"pleach\":\"memory\",\"version\":2}\n{\"other\":1}\n");
-    for (HealingMemory memory : List.of(new HealingMemory(file()), new HealingMemory(file()))) {
-      assertThatThrownBy(() -> memory.keep("buy", "#buy", BUY))
-          .isInstanceOf(MemoryException.class)
+    for (FileBlockStore memory : List.of(new FileBlockStore(file()), new FileBlockStore(file()))) {
+      assertThatThrownBy(() -> memory.put("buy", new Entry("#buy", BUY)))
+          .isInstanceOf(BlockStoreException.class)
           .hasMessageContaining("format 2")
           .hasMessageContaining("newer Pleach");
     }
@@ -129,29 +137,38 @@ class HealingMemoryTest {
   @Test
   void bytesThatAreNoTextAreDamage() throws IOException {
     Path file = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xff, 0, 1});
-    assertThatThrownBy(() -> new HealingMemory(file).block("buy"))
-        .isInstanceOf(MemoryException.class)
+    assertThatThrownBy(() -> new FileBlockStore(file).get("buy"))
+        .isInstanceOf(BlockStoreException.class)
         .hasMessageContaining("it is no text");
   }
 
   @Test
   void lineEndsOfWindowsAreRead() throws IOException {
-    new HealingMemory(file()).keep("buy", "#buy", BUY);
+    new FileBlockStore(file()).put("buy", new Entry("#buy", BUY));
     Files.writeString(file(), Files.readString(file()).replace("\n", "\r\n"));
-    assertThat(new HealingMemory(file()).block("buy"))
+    assertThat(new FileBlockStore(file()).get("buy"))
         .isNotNull()
-        .extracting(Block::toJson)
+        .extracting(entry -> entry.block().toJson())
         .isEqualTo(BUY.toJson());
   }
 
   @Test
   void whatCannotBeWrittenIsSaid() throws IOException {
     Path folderAsFile = Files.createDirectory(folder.resolve("memory"));
-    assertThatThrownBy(() -> new HealingMemory(folderAsFile).keep("buy", "#buy", BUY))
-        .isInstanceOf(MemoryException.class)
+    assertThatThrownBy(() -> new FileBlockStore(folderAsFile).put("buy", new Entry("#buy", BUY)))
+        .isInstanceOf(BlockStoreException.class)
         .hasMessageContaining("cannot be read");
     Path file = Files.writeString(folder.resolve("file"), "");
-    assertThatThrownBy(() -> new HealingMemory(file.resolve("inside")).keep("buy", "#buy", BUY))
-        .isInstanceOf(MemoryException.class);
+    assertThatThrownBy(() -> new FileBlockStore(file.resolve("inside")).put("buy", new Entry("#buy", BUY)))
+        .isInstanceOf(BlockStoreException.class);
+  }
+
+  @Test
+  void whatIsNotRetainedIsForgotten() {
+    FileBlockStore store = new FileBlockStore(file());
+    store.putAll(Map.of("buy", new Entry("#buy", BUY), "price", new Entry("#price", PRICE)));
+    store.retainAll(Set.of("price", "other"));
+    assertThat(store.names()).containsExactly("price");
+    assertThat(new FileBlockStore(file()).names()).containsExactly("price");
   }
 }

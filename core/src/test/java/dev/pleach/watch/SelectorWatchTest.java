@@ -1,0 +1,92 @@
+package dev.pleach.watch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.trace.Block;
+import dev.pleach.trace.outcome.Found;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+class SelectorWatchTest {
+  private static final String SHOP =
+      """
+      <title>Shop</title><h1 class="product">Blue teapot</h1>
+      <div class="offer">Price <b id="price">24.90 €</b> <button class="buy">Buy now</button></div>
+      <p class="note">Ships within two days from our workshop in Bürgel.</p>
+      """;
+  private static final DomTree BEFORE = DomTree.parse(SHOP);
+
+  private static SelectorCheck check(String selector, String remembered, String page) {
+    Block block = Block.of(BEFORE, remembered).withoutPages();
+    return SelectorWatch.on(DomTree.parse(page)).check(selector, block);
+  }
+
+  @Test
+  void aSelectorThatSelectsItsElementHolds() {
+    SelectorCheck check = check("#price", "#price", SHOP.replace("24.90", "19.90"));
+    assertThat(check.status()).isEqualTo(SelectorStatus.HOLDS);
+    assertThat(check.repaired()).isNull();
+    assertThat(check.message()).isEmpty();
+    assertThat(Objects.requireNonNull(check.block()).words()).contains("19.90");
+  }
+
+  @Test
+  void aNewSelectorIsRememberedIfItSelectsOneElement() {
+    SelectorWatch watch = SelectorWatch.on(BEFORE);
+    SelectorCheck check = watch.check("#price", null);
+    assertThat(check.status()).isEqualTo(SelectorStatus.NEW);
+    assertThat(Objects.requireNonNull(check.block()).selectors()).containsExactly("#price");
+    assertThat(watch.check(".none", null).status()).isEqualTo(SelectorStatus.TROUBLE);
+    assertThat(watch.check("*", null).message()).contains("one is wanted");
+    assertThat(watch.check("][", null).status()).isEqualTo(SelectorStatus.TROUBLE);
+  }
+
+  @Test
+  void anElementThatMovedComesWithASelectorThatSelectsIt() {
+    String after = SHOP.replace("id=\"price\"", "class=\"amount\"");
+    SelectorCheck check = check("#price", "#price", after);
+    assertThat(check.status()).isEqualTo(SelectorStatus.MOVED);
+    assertThat(check.repaired()).isEqualTo(".amount");
+    assertThat(check.message()).isEqualTo("selects nothing");
+    assertThat(check.outcome()).isInstanceOf(Found.class);
+    assertThat(check("#price", "#price", after).block()).isNotNull();
+  }
+
+  @Test
+  void aSelectorThatSelectsAnotherElementIsNotTakenForOneThatHolds() {
+    SelectorCheck check = check("h1", "#price", SHOP);
+    assertThat(check.status()).isEqualTo(SelectorStatus.MOVED);
+    assertThat(check.repaired()).isEqualTo("#price");
+    assertThat(check.message()).isEqualTo("selects another element");
+  }
+
+  @Test
+  void aRemovedElementIsGone() {
+    SelectorCheck check = check(".note", ".note", SHOP.replaceFirst("<p class.*</p>", ""));
+    assertThat(check.status()).isEqualTo(SelectorStatus.GONE);
+    assertThat(check.message()).contains("no longer on the page").contains("selects nothing");
+    assertThat(check.block()).isNull();
+  }
+
+  @Test
+  void aLoginPageBlocksTheCheck() {
+    SelectorCheck check =
+        check("#price", "#price", "<h1>Sign in</h1><form><input type=password></form>");
+    assertThat(check.status()).isEqualTo(SelectorStatus.BLOCKED);
+    assertThat(check.message()).contains("asks to log in");
+  }
+
+  @Test
+  void equalElementsAreAmbiguous() {
+    String row = "<tr><td>Tea</td><td>3 €</td></tr>";
+    DomTree before =
+        DomTree.parse("<h1>Menu</h1><table id=t>" + row.replace("<tr>", "<tr id=a>") + "</table>");
+    DomTree after = DomTree.parse("<h1>Menu</h1><table id=t>" + row.repeat(2) + "</table>");
+    SelectorCheck check =
+        SelectorWatch.on(after).check("#a", Block.of(before, "#a").withoutPages());
+    assertThat(check.status()).isEqualTo(SelectorStatus.AMBIGUOUS);
+    assertThat(check.message()).isEqualTo("selects nothing");
+    assertThat(check.repaired()).isNull();
+  }
+}
