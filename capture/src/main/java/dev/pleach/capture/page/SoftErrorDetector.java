@@ -18,7 +18,7 @@ final class SoftErrorDetector {
   static Optional<MissedPage> of(CapturedPage page) {
     boolean redirected = !page.asked().equals(page.address());
     String path = page.address().getPath() == null ? "" : page.address().getPath();
-    if (redirected && NOT_FOUND_PATH.matcher(path).matches()
+    if ((redirected && NOT_FOUND_PATH.matcher(path).matches())
         || StandInPage.reportsNotFound(page.tree())) {
       return Optional.of(
           missed(
