@@ -7,4 +7,3 @@
 package dev.pleach.capture;
 
 import org.jspecify.annotations.NullMarked;
-

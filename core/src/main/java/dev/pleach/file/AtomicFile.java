@@ -49,14 +49,15 @@ public final class AtomicFile {
         out.force(true);
       }
       copyPermissions(target, part);
-      Files.move(
-          part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(part);
     }
   }
 
-  /** A file that did not exist before, so that nobody else writes to it or can have put it there. */
+  /**
+   * A file that did not exist before, so that nobody else writes to it or can have put it there.
+   */
   private static Path newFile(Path folder, String name) throws IOException {
     for (int i = 0; ; i++) {
       try {

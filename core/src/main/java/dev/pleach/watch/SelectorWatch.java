@@ -74,8 +74,7 @@ public final class SelectorWatch {
       }
       String repaired = locator.css(found.node());
       String message = selection(selected, "selects another element");
-      return new SelectorCheck(
-          selector, SelectorStatus.MOVED, repaired, outcome, message, block);
+      return new SelectorCheck(selector, SelectorStatus.MOVED, repaired, outcome, message, block);
     }
     String selection = selection(selected, "the selector selects something else");
     if (!(outcome instanceof Gone gone)) {

@@ -45,8 +45,7 @@ class AtomicFileTest {
     Path other = Files.writeString(folder.resolve("other.txt"), "");
     Path file = folder.resolve("a.txt");
     AtomicFile.write(file, "");
-    assertThat(Files.getPosixFilePermissions(file))
-        .isEqualTo(Files.getPosixFilePermissions(other));
+    assertThat(Files.getPosixFilePermissions(file)).isEqualTo(Files.getPosixFilePermissions(other));
   }
 
   @Test

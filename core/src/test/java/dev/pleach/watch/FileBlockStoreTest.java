@@ -22,7 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class FileBlockStoreTest {
-  private static final DomTree PAGE = DomTree.parse(
+  private static final DomTree PAGE =
+      DomTree.parse(
           """
           <h1>Blue teapot</h1>
           <p>Price <b id="price">24.90 €</b></p>
@@ -116,7 +117,8 @@ class FileBlockStoreTest {
         .hasMessageContaining(message)
         .hasMessageContaining("version control");
     if (!message.contains("cannot be read")) { // one element's trouble is not the others'
-      assertThatThrownBy(() -> memory.put("new", new Entry("#buy", BUY))).isInstanceOf(BlockStoreException.class);
+      assertThatThrownBy(() -> memory.put("new", new Entry("#buy", BUY)))
+          .isInstanceOf(BlockStoreException.class);
       assertThat(file()).hasContent(damaged);
     }
   }
@@ -159,7 +161,8 @@ class FileBlockStoreTest {
         .isInstanceOf(BlockStoreException.class)
         .hasMessageContaining("cannot be read");
     Path file = Files.writeString(folder.resolve("file"), "");
-    assertThatThrownBy(() -> new FileBlockStore(file.resolve("inside")).put("buy", new Entry("#buy", BUY)))
+    assertThatThrownBy(
+            () -> new FileBlockStore(file.resolve("inside")).put("buy", new Entry("#buy", BUY)))
         .isInstanceOf(BlockStoreException.class);
   }
 

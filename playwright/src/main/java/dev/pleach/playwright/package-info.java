@@ -6,4 +6,3 @@
 package dev.pleach.playwright;
 
 import org.jspecify.annotations.NullMarked;
-

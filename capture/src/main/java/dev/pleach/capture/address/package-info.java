@@ -3,4 +3,3 @@
 package dev.pleach.capture.address;
 
 import org.jspecify.annotations.NullMarked;
-

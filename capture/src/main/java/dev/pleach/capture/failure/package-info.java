@@ -3,4 +3,3 @@
 package dev.pleach.capture.failure;
 
 import org.jspecify.annotations.NullMarked;
-

@@ -1,8 +1,8 @@
 package dev.pleach.capture.http;
 
 import crawlercommons.robots.BaseRobotRules;
-import crawlercommons.robots.SimpleRobotRules.RobotRulesMode;
 import crawlercommons.robots.SimpleRobotRules;
+import crawlercommons.robots.SimpleRobotRules.RobotRulesMode;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;

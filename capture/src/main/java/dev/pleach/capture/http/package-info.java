@@ -5,4 +5,3 @@
 package dev.pleach.capture.http;
 
 import org.jspecify.annotations.NullMarked;
-

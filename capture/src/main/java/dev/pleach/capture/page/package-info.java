@@ -3,4 +3,3 @@
 package dev.pleach.capture.page;
 
 import org.jspecify.annotations.NullMarked;
-

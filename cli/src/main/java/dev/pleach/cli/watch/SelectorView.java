@@ -55,8 +55,7 @@ final class SelectorView {
             + palette.faint(TerminalText.printable(entry.selector())));
     String indent = " ".repeat(LABEL + 4);
     if (check.repaired() != null) {
-      String score =
-          check.outcome() == null ? "" : "  " + percent(check.outcome().score());
+      String score = check.outcome() == null ? "" : "  " + percent(check.outcome().score());
       out.println(
           indent
               + (updated ? "now " : "use ")

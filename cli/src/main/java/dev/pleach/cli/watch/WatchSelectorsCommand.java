@@ -129,8 +129,7 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
               for (SelectorFile.Entry entry : entries) {
                 BlockStore.Entry known = memory.get(entry.key());
                 Block remembered = known == null ? null : known.block();
-                checked.add(
-                    new WatchedSelector(entry, watch.check(entry.selector(), remembered)));
+                checked.add(new WatchedSelector(entry, watch.check(entry.selector(), remembered)));
               }
             } catch (IOException e) {
               String message = e.getMessage();
