@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Pages of which each links to each other one. */
+/** Finds a set of pages in which each links to every other. */
 final class CompleteSubdigraph {
-  private static final int MOST_STEPS = 100_000;
+  private static final int MOST_STEPS =
+      100_000; // bounds the search, which is exponential in the worst case
 
-  private final Map<URI, Set<URI>> links;
+  private final Map<URI, Set<URI>> links; // key: page; value: where it links to
   private final int wanted;
   private List<URI> best;
   private int steps;
@@ -22,7 +23,7 @@ final class CompleteSubdigraph {
   }
 
   /**
-   * The largest one that holds the newest page, or the first with as many pages as wanted.
+   * The largest set with the newest page, or the first with as many pages as wanted.
    *
    * @param before the pages known before, in the order in which they are preferred
    */
@@ -33,7 +34,7 @@ final class CompleteSubdigraph {
     return search.best;
   }
 
-  /** Depth is at most the number of pages wanted. */
+  /** Tries every extension of a complete set; recursion is as deep as pages are wanted. */
   private void grow(List<URI> complete, List<URI> candidates) {
     if (complete.size() > best.size()) {
       best = complete;

@@ -3,10 +3,10 @@ package dev.pleach.template;
 import java.util.List;
 
 /**
- * Why a node was called what it was called.
+ * Why a node has its type: its partners on the other pages.
  *
  * @param node the node
- * @param type what it is there for
+ * @param type its type
  * @param pages how many other pages were compared
  * @param partners its partner on each page that has one
  */
@@ -20,11 +20,11 @@ public record Explanation(int node, SlotType type, int pages, List<Partner> part
    *
    * @param page which of the other pages, counted from 0 as they were given
    * @param node the node there
-   * @param same whether it says the same
+   * @param same whether its subtree is equal
    */
   public record Partner(int page, int node, boolean same) {}
 
-  /** On how many pages the slot says the same. */
+  /** On how many pages the subtree is equal. */
   public int equal() {
     return (int) partners.stream().filter(Partner::same).count();
   }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * tree from those already chosen (definitions 2.2.10 and 2.2.14, algorithm 1).
  */
 final class Hyperlinks {
-  private static final int MOST = 400; // links of one distance that are ordered among themselves
+  private static final int MOST =
+      400; // links of one distance that are ordered; bounds the quadratic cost
 
   private final DomTree tree;
   private final URI address;
@@ -56,7 +57,8 @@ final class Hyperlinks {
     List<Integer> nodes = List.copyOf(links.values());
     classes.keySet().stream()
         .sorted()
-        .forEach(rank -> sorted.addAll(spread(Objects.requireNonNull(classes.get(rank)), nodes)));
+        .forEach(
+            rank -> sorted.addAll(orderBySpread(Objects.requireNonNull(classes.get(rank)), nodes)));
     return sorted;
   }
 
@@ -91,8 +93,8 @@ final class Hyperlinks {
     return words;
   }
 
-  /** The next is always the one farthest from its nearest one among those chosen. */
-  private List<URI> spread(List<Map.Entry<URI, Integer>> links, List<Integer> all) {
+  /** Orders links so that each is the farthest in the tree from the nearest of those before it. */
+  private List<URI> orderBySpread(List<Map.Entry<URI, Integer>> links, List<Integer> all) {
     int count = Math.min(MOST, links.size());
     int[] nearest = new int[count]; // index: link; value: distance to the nearest one chosen
     boolean[] taken = new boolean[count];

@@ -4,14 +4,19 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.template.align.PageLeaves;
 import dev.pleach.template.leaf.SlotEvidence;
 
-/** From leaves that are template or content to the type of every node. */
+/**
+ * The type of every node, from the leaves that are template. A text is constant chrome or varying
+ * chrome by how many pages have it; an element around template is template; an element without text
+ * follows its parent, unless other pages show that it is content.
+ */
 final class NodeTypes {
-  private static final double HALF = 0.5;
-  private static final double MOSTLY = 0.8;
+  private static final double HALF = 0.5; // share of pages with a slot of the template
+  private static final double MOSTLY =
+      0.8; // share of pages with an equal text, for constant chrome
 
   private final PageLeaves page;
   private final DomTree tree;
-  private final boolean[] template; // index: leaf
+  private final boolean[] template; // index: leaf; value: whether it is template
   private final SlotEvidence evidence;
 
   private NodeTypes(boolean[] template, SlotEvidence evidence) {
@@ -21,7 +26,7 @@ final class NodeTypes {
     tree = page.tree;
   }
 
-  /** Index: node; value: what it is there for. */
+  /** Index: node; value: its type. */
   static SlotType[] of(boolean[] template, SlotEvidence evidence) {
     return new NodeTypes(template, evidence).types();
   }
@@ -29,16 +34,16 @@ final class NodeTypes {
   private SlotType[] types() {
     SlotType[] types = new SlotType[tree.size()];
     double[] chrome = page.sums(leaf -> template[leaf] ? 1 : 0);
-    double[] fresh = page.sums(leaf -> !template[leaf] && evidence.varies(leaf) ? 1 : 0);
+    double[] varying = page.sums(leaf -> !template[leaf] && evidence.varies(leaf) ? 1 : 0);
     for (int n = 0; n < types.length; n++) {
       if (tree.isText(n)) {
         types[n] = text(page.firstLeaf[n]);
       } else if (page.from(n) == page.to(n)) {
         types[n] = empty(n, types);
-      } else if (page.over(chrome, n) > 0 || isFrame(n)) {
+      } else if (page.over(chrome, n) > 0 || isDocumentElement(n)) {
         types[n] = slot(n);
       } else {
-        types[n] = page.over(fresh, n) > 0 ? SlotType.CONTENT : SlotType.REPEATED_VALUE;
+        types[n] = page.over(varying, n) > 0 ? SlotType.CONTENT : SlotType.REPEATED_VALUE;
       }
     }
     return types;
@@ -54,10 +59,10 @@ final class NodeTypes {
     return evidence.varies(leaf) ? SlotType.CONTENT : SlotType.REPEATED_VALUE;
   }
 
-  /** An element without text goes with its parent, unless the other pages know better. */
+  /** An element without text: as its parent, or content if few pages have it. */
   private SlotType empty(int n, SlotType[] types) {
     int parent = tree.parent(n);
-    if (parent < 0 || isFrame(n)) {
+    if (parent < 0 || isDocumentElement(n)) {
       return slot(n);
     }
     boolean inHead = tree.name(parent).equals("head");
@@ -81,13 +86,13 @@ final class NodeTypes {
   }
 
   private SlotType slot(int n) {
-    return isFrame(n) || evidence.others.share(n) >= HALF
+    return isDocumentElement(n) || evidence.others.share(n) >= HALF
         ? SlotType.CONSTANT_CHROME
         : SlotType.VARYING_CHROME;
   }
 
-  /** What every page has. */
-  private boolean isFrame(int n) {
+  /** The root, the head and the body, which every page has. */
+  private boolean isDocumentElement(int n) {
     String name = tree.name(n);
     return n == 0 || (tree.parent(n) == 0 && (name.equals("head") || name.equals("body")));
   }

@@ -12,28 +12,28 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The template of a page from its own site: which pages to compare is found out on the way.
+ * The template of a page from its own site; finds the pages to compare it with.
  *
  * <p>Pages that the page links to come first, in the order of TemEx: near in the site, far from
- * each other on the page, so that they differ in what they say. A page of another template is
- * replaced by the next one, and a page that came before under another address, as the answer for
- * pages that do not exist, counts once.
+ * each other on the page, so that their contents differ. A page of another template is replaced by
+ * the next one, and a page that came before under another address, as the answer for pages that do
+ * not exist, counts once.
  *
- * @param template what was found; it counts the other pages as they were loaded
+ * @param template the template; it numbers the other pages as they were loaded
  * @param loaded the other pages, each content once
  * @param repeated addresses that gave what another one had given
  * @param failed addresses that gave no page
  */
 public record SiteTemplate(
     Template template, List<URI> loaded, List<URI> repeated, List<URI> failed) {
-  /** So many other pages of the template are enough. */
+  /** With so many other pages of the template no more are loaded. */
   public static final int WANTED = 9;
 
-  /** Or so many to learn from, if others of the template are only too short for that. */
-  private static final int NEAR = 4;
+  /** Or with so many to learn from, if further pages of the template are only too short for it. */
+  private static final int COMPARED = 4;
 
-  private static final int MOST_LOADED = 24;
-  private static final int MOST_ASKED = 48;
+  private static final int MOST_LOADED = 24; // pages with a content of their own
+  private static final int MOST_ASKED = 48; // addresses, failures included
 
   public SiteTemplate {
     loaded = List.copyOf(loaded);
@@ -78,7 +78,7 @@ public record SiteTemplate(
   }
 
   private static boolean isEnough(ComparedPages others) {
-    return others.size() >= WANTED || (others.size() >= NEAR && others.ofTemplate >= WANTED);
+    return others.size() >= WANTED || (others.size() >= COMPARED && others.ofTemplate >= WANTED);
   }
 
   /** The pages that have the template and were learned from. */

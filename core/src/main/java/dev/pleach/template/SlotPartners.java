@@ -8,14 +8,14 @@ import java.util.List;
 /**
  * Where the nodes of a page have their partners on others.
  *
- * @param places where each page stood among those given
+ * @param positions where each page was among those given
  * @param pages the pages that were compared
  * @param partners a page each; index: node; value: its partner, {@link DomTree#NONE} without
  */
-record SlotPartners(List<Integer> places, List<DomTree> pages, List<int[]> partners) {
+record SlotPartners(List<Integer> positions, List<DomTree> pages, List<int[]> partners) {
   static SlotPartners of(ComparedPages others) {
     List<DomTree> trees = others.pages.stream().map(page -> page.tree).toList();
-    return new SlotPartners(List.copyOf(others.places), trees, List.copyOf(others.partners));
+    return new SlotPartners(List.copyOf(others.positions), trees, List.copyOf(others.partners));
   }
 
   Explanation explain(DomTree tree, int node, SlotType type) {
@@ -24,7 +24,7 @@ record SlotPartners(List<Integer> places, List<DomTree> pages, List<int[]> partn
       int it = partners.get(i)[node];
       if (it >= 0) {
         boolean same = tree.sameSubtree(node, pages.get(i), it);
-        found.add(new Explanation.Partner(places.get(i), it, same));
+        found.add(new Explanation.Partner(positions.get(i), it, same));
       }
     }
     return new Explanation(node, type, pages.size(), found);

@@ -2,15 +2,15 @@ package dev.pleach.template;
 
 import java.util.Locale;
 
-/** What a node is there for. */
+/** The purpose of a node on its page. */
 public enum SlotType {
   /** The same on the pages of the site: logo, menu, labels, footer. */
   CONSTANT_CHROME(true, 'c'),
   /** Of the template, but different from page to page: active menu items, breadcrumbs, dates. */
   VARYING_CHROME(true, 'v'),
-  /** What the page itself says. */
+  /** Of the page itself. */
   CONTENT(false, 'p'),
-  /** Content that other pages say too, such as a rating or "in stock". */
+  /** Content that other pages have too, such as a rating or "in stock". */
   REPEATED_VALUE(false, 'r');
 
   private final boolean template;
@@ -21,12 +21,12 @@ public enum SlotType {
     this.letter = letter;
   }
 
-  /** How a profile writes it. */
+  /** The letter of a stored profile. */
   char letter() {
     return letter;
   }
 
-  /** The type that a profile writes so. */
+  /** The type of a letter. */
   static SlotType of(char letter) {
     for (SlotType type : values()) {
       if (type.letter == letter) {

@@ -11,9 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
-/**
- * A page divided into what belongs to the template of its site and what it says itself. Immutable.
- */
+/** A page divided into the template of its site and the content of its own. Immutable. */
 public final class Template {
   private final DomTree page;
   private final SlotType[] types; // index: node
@@ -33,15 +31,15 @@ public final class Template {
 
   /** Which of the other pages have the template, counted from 0 as they were given. */
   public List<Integer> pages() {
-    return slots.places();
+    return slots.positions();
   }
 
-  /** What a node is there for. */
+  /** The purpose of a node. */
   public SlotType type(int node) {
     return types[node];
   }
 
-  /** Whether a node belongs to the template; an element that does may hold content. */
+  /** Whether a node belongs to the template; an element that does may contain content. */
   public boolean isTemplate(int node) {
     return types[node].isTemplate();
   }
@@ -57,24 +55,24 @@ public final class Template {
   }
 
   /**
-   * This template with the main content alone as content: of what the page says itself, what people
-   * come to read. Comments, captions and related links that are the page's own go to the template.
+   * This template with the main content alone as content: the part of it that people come to read.
+   * Comments, captions and related links of the page become template.
    */
   public Template main() {
     boolean[] main = mainLeaves.get();
     SlotType[] narrowed = new SlotType[types.length];
-    boolean[] holds = new boolean[types.length]; // index: node; value: main content is in it
+    boolean[] hasMain = new boolean[types.length]; // index: node; value: main content is in it
     int leaf = page.size() == 0 ? 0 : main.length;
     for (int n = types.length - 1; n >= 0; n--) {
       if (page.isText(n)) {
-        holds[n] = main[--leaf];
+        hasMain[n] = main[--leaf];
       }
-      if (holds[n] && page.parent(n) >= 0) {
-        holds[page.parent(n)] = true;
+      if (hasMain[n] && page.parent(n) >= 0) {
+        hasMain[page.parent(n)] = true;
       }
     }
     for (int n = 0; n < narrowed.length; n++) {
-      boolean inMain = holds[n] || (page.isLeaf(n) && page.isElement(n) && isInside(n, narrowed));
+      boolean inMain = hasMain[n] || (page.isLeaf(n) && page.isElement(n) && isInside(n, narrowed));
       narrowed[n] = inMain ? asContent(n) : asTemplate(n);
     }
     return new Template(page, narrowed, slots, mainLeaves);

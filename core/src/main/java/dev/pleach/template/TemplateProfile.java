@@ -10,13 +10,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a template looks like, without the pages it was learned from: enough to divide further pages
- * of the site. Immutable.
+ * A template without the pages it was learned from: enough to divide further pages of the site.
+ * Immutable.
  *
- * <p>It keeps the page with its content taken out and the type of every node that is left.
+ * <p>It has the page without its content, and the type of every node that is left.
  */
 public final class TemplateProfile {
-  /** Below this share of the usual fit a page is of another template. */
+  /** Below this share of the usual fit a page has another template. */
   private static final double REDESIGN = 0.5;
 
   private static final String HOLE = "\u2026";
@@ -26,6 +26,7 @@ public final class TemplateProfile {
   private final double usualFit;
   private final int pages;
   private final PageLeaves text;
+  private volatile int @Nullable [] contentBefore; // see contentBefore()
 
   private TemplateProfile(DomTree skeleton, SlotType[] types, double usualFit, int pages) {
     this.skeleton = skeleton;
@@ -35,7 +36,7 @@ public final class TemplateProfile {
     text = new PageLeaves(skeleton);
   }
 
-  /** What is known of the template of a page. */
+  /** The profile of the template of a page. */
   public static TemplateProfile of(Template template) {
     DomTree page = template.page();
     DomTreeBuilder builder = DomTree.builder();
@@ -72,7 +73,7 @@ public final class TemplateProfile {
 
   /**
    * A profile from what {@link #skeleton}, {@link #letters}, {@link #usualFit} and {@link #pages}
-   * told.
+   * returned.
    *
    * @throws IllegalArgumentException if these do not belong together
    */
@@ -103,7 +104,7 @@ public final class TemplateProfile {
     return letters.toString();
   }
 
-  /** The share of constant texts that the pages have from which this was learned. */
+  /** The mean share of the constant texts on the pages from which this was learned. */
   public double usualFit() {
     return usualFit;
   }
@@ -149,7 +150,7 @@ public final class TemplateProfile {
   }
 
   /**
-   * What the profile does not know: content where content stood, template where all around was
+   * The type of a node without a partner: content where its parent's partner contains content, else
    * template.
    */
   private SlotType inherited(DomTree page, int n, SlotType[] found, int[] partner) {
@@ -161,37 +162,33 @@ public final class TemplateProfile {
     if (it < 0 || !found[parent].isTemplate()) {
       return found[parent];
     }
-    return holdsContent(it) ? SlotType.CONTENT : SlotType.VARYING_CHROME;
+    return hasContent(it) ? SlotType.CONTENT : SlotType.VARYING_CHROME;
   }
 
-  private boolean holdsContent(int node) {
+  private boolean hasContent(int node) {
     int[] before = contentBefore();
     return before[skeleton.end(node)] > before[node];
   }
 
-  private volatile int @Nullable [] content;
-
+  /** Index: node, and one more; value: content nodes before it. Computed when first needed. */
   private int[] contentBefore() {
-    int[] ready = content;
+    int[] ready = contentBefore;
     if (ready == null) {
       ready = new int[types.length + 1];
       for (int n = 0; n < types.length; n++) {
         ready[n + 1] = ready[n] + (types[n].isTemplate() ? 0 : 1);
       }
-      content = ready;
+      contentBefore = ready;
     }
     return ready;
   }
 
-  /** An element around template is template itself. */
+  /** Makes an element template if a child is a template text or varying chrome. */
   private static void lift(DomTree page, SlotType[] found) {
     for (int n = found.length - 1; n > 0; n--) {
       int parent = page.parent(n);
-      if (page.isText(n) && found[n].isTemplate() && !found[parent].isTemplate()) {
-        found[parent] = SlotType.VARYING_CHROME;
-      } else if (!page.isText(n)
-          && found[n] == SlotType.VARYING_CHROME
-          && !found[parent].isTemplate()) {
+      boolean lifts = page.isText(n) ? found[n].isTemplate() : found[n] == SlotType.VARYING_CHROME;
+      if (lifts && !found[parent].isTemplate()) {
         found[parent] = SlotType.VARYING_CHROME;
       }
     }
@@ -201,7 +198,7 @@ public final class TemplateProfile {
    * A page as a profile divides it.
    *
    * @param fit the share of the constant texts that the page has
-   * @param redesigned whether that is so little that the site seems to have a new template
+   * @param redesigned whether that is so low that the site seems to have a new template
    */
   public record Fitted(Template template, double fit, boolean redesigned) {}
 }

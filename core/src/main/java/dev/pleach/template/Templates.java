@@ -21,23 +21,26 @@ public final class Templates {
   /**
    * The template that a page shares with others of its site.
    *
-   * <p>Pages of another template among the others are noticed and not counted; {@link
-   * Template#pages} tells which were. Without any the page alone decides, by what looks like prose.
+   * <p>Pages of another template among the others are found and left out; {@link Template#pages}
+   * gives those that were used. Without any, the page alone decides: prose is content.
    *
    * <p>Cost: about that of reading the pages; O(n) in the nodes of all pages.
    */
   public static Template detect(DomTree page, List<DomTree> others, TemplateOptions options) {
     PageLeaves text = new PageLeaves(page);
     ComparedPages pages = new ComparedPages(text, others.stream().map(PageLeaves::new).toList());
-    LeafClassifier judge = new LeafClassifier(pages);
-    boolean[] template = judge.template(options.strict());
+    LeafClassifier classifier = new LeafClassifier(pages);
+    boolean[] template = classifier.template(options.strict());
     return new Template(
-        page, NodeTypes.of(template, judge.evidence), SlotPartners.of(pages), judge::main);
+        page,
+        NodeTypes.of(template, classifier.evidence),
+        SlotPartners.of(pages),
+        classifier::main);
   }
 
   /**
-   * The template as the sequence methods have it: what a matcher finds on other pages, on at least
-   * half of them.
+   * The template by a matcher, as the sequence methods have it: the nodes that it finds on at least
+   * half of the other pages.
    *
    * @throws dev.pleach.match.TreeTooLargeException if the matcher refuses a page
    */
@@ -45,12 +48,12 @@ public final class Templates {
     return byVotes(page, others, matcher, (others.size() + 1) / 2);
   }
 
-  /** What a matcher finds on so many other pages. */
+  /** The template by a matcher: the nodes that it finds on so many other pages. */
   static Template byVotes(DomTree page, List<DomTree> others, Matcher matcher, int votes) {
     int[] found = new int[page.size()]; // index: node; value: pages that have it
     int[] same = new int[page.size()]; // index: node; value: pages that have it with equal content
     List<int[]> partners = new ArrayList<>();
-    List<Integer> places = new ArrayList<>();
+    List<Integer> positions = new ArrayList<>();
     for (DomTree other : others) {
       Matching matching = matcher.match(page, other);
       int[] partner = new int[page.size()];
@@ -62,7 +65,7 @@ public final class Templates {
         }
       }
       partners.add(partner);
-      places.add(places.size());
+      positions.add(positions.size());
     }
     SlotType[] types = new SlotType[page.size()];
     for (int n = 0; n < types.length; n++) {
@@ -77,7 +80,7 @@ public final class Templates {
     return new Template(
         page,
         types,
-        new SlotPartners(places, List.copyOf(others), partners),
+        new SlotPartners(positions, List.copyOf(others), partners),
         () -> new LeafClassifier(new ComparedPages(text, List.of())).main());
   }
 }

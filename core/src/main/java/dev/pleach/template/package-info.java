@@ -1,6 +1,6 @@
 /**
- * What the pages of a site share and what each says itself. {@link dev.pleach.template.Templates}
- * is the way in.
+ * What the pages of a site share, and the content that each has of its own. {@link
+ * dev.pleach.template.Templates} is the way in.
  */
 @NullMarked
 package dev.pleach.template;

@@ -8,48 +8,53 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Those of the other pages that are near enough to a page to learn from, aligned with it. Left out
- * are pages with far fewer of its slots than the nearest one has, which are of another template or
- * another site, or much shorter; twins of the page, beside which its content looks constant; and
- * pages that were given twice.
+ * The other pages that share enough slots with a page to learn from, aligned with it. Left out are
+ * pages with far fewer of its slots than the closest one, which are of another template or site or
+ * much shorter; near-copies of the page, beside which its content looks constant; and duplicates.
+ *
+ * <p>Cost: that of one {@link SlotAlignment} for each page.
  */
 public final class ComparedPages {
-  private static final double FOREIGN = 0.3; // of what the nearest page shares
-  private static final double LEAST = 0.05; // of all slots, or
-  private static final int FEW = 5; // slots: less than both is next to nothing
-  private static final double TWIN = 0.97; // of all texts
-  private static final int SEVERAL = 3; // pages that can tell what is common
+  private static final double FOREIGN = 0.3; // of the share of the closest page; less is foreign
+  private static final double LEAST = 0.05; // share of slots, or as many as FEW, to share anything
+  private static final int FEW = 5; // slots or texts
+  private static final double COPY = 0.97; // share of equal texts, both ways, of a near-copy
+  private static final int SEVERAL = 3; // pages needed to know which texts are common
 
   public final PageLeaves page;
   public final List<PageLeaves> pages = new ArrayList<>();
-  public final List<int[]> partners =
-      new ArrayList<>(); // index: node; value: partner, NONE without
-  public final List<Integer> places = new ArrayList<>(); // where the pages stood among all given
+
+  /** A page each; index: node; value: its partner there, NONE without. */
+  public final List<int[]> partners = new ArrayList<>();
+
+  /** Index: page; value: its position among all that were given. */
+  public final List<Integer> positions = new ArrayList<>();
 
   /**
-   * How many of the pages given have the template, near or not: a long page has most of its slots
-   * in its content, and shares these with long ones only. The template is what several pages say in
-   * the same slots; a page that says far less of it than the best one does is of another.
+   * How many of the given pages have the template, left out or not: a long page has most of its
+   * slots in its content and shares these with long pages only. The template is the texts that
+   * several pages have in the same slots; a page with far fewer of them than the best is foreign.
    */
   public final int ofTemplate;
 
   public ComparedPages(PageLeaves page, List<PageLeaves> given) {
     this.page = page;
     List<int[]> all = new ArrayList<>();
-    double[] shares = new double[given.size()]; // index: place; value: slots, 0 if left out
+    double[] shares =
+        new double[given.size()]; // index: given page; value: share of slots, 0 if left out
     Set<Long> seen = new HashSet<>();
     for (int i = 0; i < given.size(); i++) {
       int[] partner = SlotAlignment.of(page, given.get(i));
       all.add(partner);
       boolean fresh = given.get(i).tree.size() > 0 && seen.add(given.get(i).tree.contentHash(0));
-      shares[i] = !fresh || isTwin(partner, given.get(i)) ? 0 : sharedSlots(partner);
+      shares[i] = !fresh || isCopy(partner, given.get(i)) ? 0 : sharedSlots(partner);
     }
     double least = FOREIGN * max(shares);
     for (int i = 0; i < given.size(); i++) {
       if (shares[i] > 0 && shares[i] >= least) {
         pages.add(given.get(i));
         partners.add(all.get(i));
-        places.add(i);
+        positions.add(i);
       }
     }
     double[] common = commonTexts(given, all, shares);
@@ -60,26 +65,26 @@ public final class ComparedPages {
             : (int) Arrays.stream(common).filter(texts -> texts >= FOREIGN * most).count();
   }
 
-  /** How many texts each page says in the same slot that another one says there, too. */
+  /** Index: given page; value: texts it has in the slot in which another page has them, too. */
   private double[] commonTexts(List<PageLeaves> given, List<int[]> all, double[] shares) {
     double[] common = new double[shares.length];
     if (Arrays.stream(shares).filter(share -> share > 0).count() >= SEVERAL) {
-      int[] saying = new int[page.leaves]; // index: text; value: pages that say it
+      int[] having = new int[page.leaves]; // index: leaf; value: pages with an equal text
       for (int i = 0; i < shares.length; i++) {
         for (int leaf = 0; shares[i] > 0 && leaf < page.leaves; leaf++) {
-          saying[leaf] += says(leaf, all.get(i), given.get(i)) ? 1 : 0;
+          having[leaf] += hasEqual(leaf, all.get(i), given.get(i)) ? 1 : 0;
         }
       }
       for (int i = 0; i < shares.length; i++) {
         for (int leaf = 0; shares[i] > 0 && leaf < page.leaves; leaf++) {
-          common[i] += saying[leaf] > 1 && says(leaf, all.get(i), given.get(i)) ? 1 : 0;
+          common[i] += having[leaf] > 1 && hasEqual(leaf, all.get(i), given.get(i)) ? 1 : 0;
         }
       }
     }
     return common;
   }
 
-  private boolean says(int leaf, int[] partner, PageLeaves other) {
+  private boolean hasEqual(int leaf, int[] partner, PageLeaves other) {
     int it = partner[page.node[leaf]];
     return it >= 0 && other.text[other.firstLeaf[it]] == page.text[leaf];
   }
@@ -107,21 +112,21 @@ public final class ComparedPages {
     int shared = 0;
     int last = DomTree.NONE;
     for (int leaf = 0; leaf < page.leaves; leaf++) {
-      int holder = page.tree.parent(page.node[leaf]);
-      if (holder >= 0 && holder != last) {
+      int parent = page.tree.parent(page.node[leaf]);
+      if (parent >= 0 && parent != last) {
         slots++;
-        shared += partner[holder] >= 0 ? 1 : 0;
-        last = holder;
+        shared += partner[parent] >= 0 ? 1 : 0;
+        last = parent;
       }
     }
     return shared < Math.min(FEW, LEAST * slots) || slots == 0 ? 0 : (double) shared / slots;
   }
 
-  private boolean isTwin(int[] partner, PageLeaves other) {
+  private boolean isCopy(int[] partner, PageLeaves other) {
     int same = 0;
     for (int leaf = 0; leaf < page.leaves; leaf++) {
-      same += says(leaf, partner, other) ? 1 : 0;
+      same += hasEqual(leaf, partner, other) ? 1 : 0;
     }
-    return same >= TWIN * page.leaves && same >= TWIN * other.leaves;
+    return same >= COPY * page.leaves && same >= COPY * other.leaves;
   }
 }

@@ -15,13 +15,12 @@ public final class PageLeaves {
   public final int leaves;
   public final int[] node; // index: leaf; value: its text node
   public final int[] firstLeaf; // index: node, and one more; value: leaves before it
-  public final long[]
-      text; // index: leaf; value: hash of its text, white space folded, case ignored
-  public final long[] shape; // index: leaf; value: the same with digits alike
-  public final int[] words; // index: leaf
+  public final long[] text; // index: leaf; value: hash of its folded text, ASCII case ignored
+  public final long[] shape; // index: leaf; value: the same hash with every digit read as 0
+  public final int[] words; // index: leaf; value: words with a letter or digit
   public final int[] link; // index: leaf; value: the <a href> around it, DomTree.NONE without
   final long[] signature; // index: node; value: hash of name, id and classes
-  final long[] kind; // index: node; value: hash of the name
+  final long[] nameHash; // index: node; value: hash of the name
 
   public PageLeaves(DomTree tree) {
     this.tree = tree;
@@ -41,7 +40,7 @@ public final class PageLeaves {
     shape = new long[count];
     words = new int[count];
     link = new int[count];
-    kind = new long[size];
+    nameHash = new long[size];
     signature = signatures();
     int anchor = DomTree.NONE; // the link around the current node
     for (int n = 0, leaf = 0; n < size; n++) {
@@ -51,7 +50,7 @@ public final class PageLeaves {
       if (tree.isText(n)) {
         node[leaf] = n;
         link[leaf] = anchor;
-        read(leaf++, tree.text(n));
+        readText(leaf++, tree.text(n));
       } else if (anchor < 0 && tree.name(n).equals("a") && tree.hasAttribute(n, "href")) {
         anchor = n;
       }
@@ -83,7 +82,7 @@ public final class PageLeaves {
     long[] hashes = new long[tree.size()];
     for (int n = 0; n < hashes.length; n++) {
       long hash = byName[tree.nameId(n)];
-      kind[n] = hash;
+      nameHash[n] = hash;
       for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
         hash += byToken[tree.attributeToken(n, i)] * PRIME;
       }
@@ -92,9 +91,10 @@ public final class PageLeaves {
     return hashes;
   }
 
-  private void read(int leaf, String content) {
-    long exact = SEED;
-    long rough = SEED;
+  /** Hashes a text and counts its words, in one pass over its characters. */
+  private void readText(int leaf, String content) {
+    long textHash = SEED;
+    long shapeHash = SEED;
     int count = 0;
     boolean inWord = false;
     boolean counted = false;
@@ -105,22 +105,22 @@ public final class PageLeaves {
         continue;
       }
       if (!inWord) {
-        exact = (exact ^ exact >>> 29) * PRIME;
-        rough = (rough ^ rough >>> 29) * PRIME;
+        textHash = (textHash ^ textHash >>> 29) * PRIME;
+        shapeHash = (shapeHash ^ shapeHash >>> 29) * PRIME;
         inWord = true;
         counted = false;
       }
       char lower = c < 128 ? (c >= 'A' && c <= 'Z' ? (char) (c + 32) : c) : c;
       boolean digit = c >= '0' && c <= '9';
-      exact = (exact + lower) * PRIME;
-      rough = (rough + (digit ? '0' : lower)) * PRIME;
+      textHash = (textHash + lower) * PRIME;
+      shapeHash = (shapeHash + (digit ? '0' : lower)) * PRIME;
       if (!counted && (digit || (lower >= 'a' && lower <= 'z') || c >= 128)) {
         counted = true;
         count++;
       }
     }
-    text[leaf] = exact ^ exact >>> 32;
-    shape[leaf] = rough ^ rough >>> 32;
+    text[leaf] = textHash ^ textHash >>> 32;
+    shape[leaf] = shapeHash ^ shapeHash >>> 32;
     words[leaf] = count;
   }
 
@@ -132,7 +132,7 @@ public final class PageLeaves {
     return hash ^ hash >>> 32;
   }
 
-  /** Sums of a value a leaf: at i, that of all leaves before i. */
+  /** Index: leaf, and one more; value: the sum over the leaves before it. */
   public double[] sums(IntToDoubleFunction value) {
     double[] sums = new double[leaves + 1];
     for (int leaf = 0; leaf < leaves; leaf++) {
@@ -159,7 +159,7 @@ public final class PageLeaves {
     return (sums[to] - sums[from]) / (to - from);
   }
 
-  /** Index: leaf; value: the smallest element around it that holds so many leaves, or the root. */
+  /** Index: leaf; value: the smallest element around it with so many leaves, or the root. */
   public int[] blocks(int size) {
     int[] block = new int[tree.size()]; // index: node
     int[] blocks = new int[leaves];
@@ -176,7 +176,7 @@ public final class PageLeaves {
     return tree.isVisible(node[leaf]);
   }
 
-  /** The level of the heading that a leaf stands in, 0 without. */
+  /** The level of the heading around a leaf, at most three levels up; 0 without. */
   public int heading(int leaf) {
     int at = tree.parent(node[leaf]);
     for (int i = 0; i < 3 && at >= 0; i++, at = tree.parent(at)) {
@@ -193,12 +193,12 @@ public final class PageLeaves {
     long[] paths = new long[tree.size()];
     for (int n = 1; n < paths.length; n++) {
       long above = paths[tree.parent(n)];
-      paths[n] = (above ^ above >>> 29) * PRIME + kind[n];
+      paths[n] = (above ^ above >>> 29) * PRIME + nameHash[n];
     }
     return paths;
   }
 
-  /** Hashes of where links lead: the last step of the path, without what stands before it. */
+  /** Index: leaf; value: a hash of the last segment of its link's address, 0 without a link. */
   public long[] targets() {
     long[] targets = new long[leaves];
     for (int leaf = 0; leaf < leaves; leaf++) {

@@ -8,21 +8,22 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which node of another page fills the same slot as a node of this one.
+ * Finds for the nodes of a page the nodes in the same slot of another page.
  *
- * <p>From the root down, the children of two partners are aligned in order: what is equal counts
- * most, then what has the same name, id and classes, then what has the same name. Where a wrapper
- * came or went, elements that carry the same id, or the same content, once on each page, start
- * again from below.
+ * <p>From the root down, the children of two partners are aligned in order, by weights: highest for
+ * equal subtrees, then for the same name, id and classes, then for the same name. This misses what
+ * is inside an added or removed wrapper. So elements without a partner are paired afterwards by an
+ * id, or by a content, that occurs once on each page, and their children are aligned in turn.
  *
  * <p>Cost: O(n) beside the tables of child lists, which are bounded: longer lists are paired
  * greedily.
  */
 public final class SlotAlignment {
-  private static final int LARGEST_TABLE = 10_000;
-  private static final int EQUAL = 16;
-  private static final int ALIKE = 9;
-  private static final int NAMESAKE = 4;
+  private static final int LARGEST_TABLE = 10_000; // cells; lists with more are paired greedily
+  private static final int EQUAL = 16; // weight of equal subtrees
+  private static final int SAME_LABEL = 9; // weight of elements with the same name, id and classes
+  private static final int LOOK_AHEAD = 16; // children of a long list that one is compared with
+  private static final int SAME_NAME = 4; // weight of nodes with the same name
 
   private final PageLeaves page;
   private final PageLeaves other;
@@ -30,7 +31,7 @@ public final class SlotAlignment {
   private final DomTree otherTree;
   private final int[] partner; // index: node; value: node of the other page, NONE without
   private final int[] inverse; // index: node of the other page
-  private int[] queue = new int[64];
+  private int[] queue = new int[64]; // a stack of paired nodes whose children are not aligned
   private int queued;
 
   private SlotAlignment(PageLeaves page, PageLeaves other) {
@@ -51,8 +52,8 @@ public final class SlotAlignment {
     SlotAlignment alignment = new SlotAlignment(page, other);
     if (page.tree.size() > 0 && other.tree.size() > 0) {
       alignment.pair(0, 0);
-      alignment.drain();
-      alignment.restart();
+      alignment.alignQueued();
+      alignment.pairUnique();
     }
     return alignment.partner;
   }
@@ -68,7 +69,7 @@ public final class SlotAlignment {
     }
   }
 
-  private void drain() {
+  private void alignQueued() {
     while (queued > 0) {
       int n = queue[--queued];
       int m = partner[n];
@@ -116,44 +117,46 @@ public final class SlotAlignment {
       return;
     }
     if ((long) rows * columns <= LARGEST_TABLE) {
-      table(a, b, from, rows, columns);
+      alignByTable(a, b, from, rows, columns);
     } else {
-      greedy(a, b, from, toA, toB);
+      alignGreedily(a, b, from, toA, toB);
     }
   }
 
-  /** Equal, or alike with a name of its own. */
+  /** Whether two nodes are paired without comparing their neighbours: more than the same name. */
   private boolean surely(int n, int m) {
-    return weight(n, m) >= ALIKE;
+    return weight(n, m) >= SAME_LABEL;
   }
 
   private int weight(int n, int m) {
-    if (page.kind[n] != other.kind[m] || partner[n] >= 0 || inverse[m] >= 0) {
+    if (page.nameHash[n] != other.nameHash[m] || partner[n] >= 0 || inverse[m] >= 0) {
       return 0;
     }
     if (tree.contentHash(n) == otherTree.contentHash(m)) {
       return EQUAL;
     }
-    return page.signature[n] == other.signature[m] && !tree.isText(n) ? ALIKE : NAMESAKE;
+    return page.signature[n] == other.signature[m] && !tree.isText(n) ? SAME_LABEL : SAME_NAME;
   }
 
-  private void table(int[] a, int[] b, int from, int rows, int columns) {
+  /** The alignment of highest weight, by dynamic programming. */
+  private void alignByTable(int[] a, int[] b, int from, int rows, int columns) {
     int width = columns + 1;
-    int[] best = new int[(rows + 1) * width]; // index: row, column; value: weight of what follows
-    byte[] paired = new byte[rows * columns];
+    int[] best =
+        new int[(rows + 1) * width]; // index: row, column; value: highest weight of the rest
+    boolean[] paired = new boolean[rows * columns]; // index: row, column
     for (int i = rows - 1; i >= 0; i--) {
       for (int j = columns - 1; j >= 0; j--) {
         int skip = Math.max(best[(i + 1) * width + j], best[i * width + j + 1]);
         int weight = weight(a[from + i], b[from + j]);
         int take = weight == 0 ? -1 : weight + best[(i + 1) * width + j + 1];
-        paired[i * columns + j] = (byte) (take >= skip ? 1 : 0);
+        paired[i * columns + j] = take >= skip;
         best[i * width + j] = Math.max(skip, take);
       }
     }
     int i = 0;
     int j = 0;
     while (i < rows && j < columns) {
-      if (paired[i * columns + j] == 1) {
+      if (paired[i * columns + j]) {
         pairFree(a[from + i++], b[from + j++]);
       } else if (best[(i + 1) * width + j] >= best[i * width + j + 1]) {
         i++;
@@ -163,11 +166,11 @@ public final class SlotAlignment {
     }
   }
 
-  /** Each takes the next one that is alike, if one is near. */
-  private void greedy(int[] a, int[] b, int from, int toA, int toB) {
+  /** Pairs each child with the first sure one among the next few that are left. */
+  private void alignGreedily(int[] a, int[] b, int from, int toA, int toB) {
     int j = from;
     for (int i = from; i < toA && j < toB; i++) {
-      for (int k = j; k < toB && k < j + 16; k++) {
+      for (int k = j; k < toB && k < j + LOOK_AHEAD; k++) {
         if (surely(a[i], b[k])) {
           pairFree(a[i], b[k]);
           j = k + 1;
@@ -183,8 +186,8 @@ public final class SlotAlignment {
     }
   }
 
-  /** Elements that say who they are find each other anywhere. */
-  private void restart() {
+  /** Pairs elements without a partner by what occurs once on each page. */
+  private void pairUnique() {
     Map<Long, Integer> others = unique(other, inverse, null);
     if (others.isEmpty()) {
       return;
@@ -197,7 +200,7 @@ public final class SlotAlignment {
         Integer it = key == null ? null : others.get(key);
         if (me != null && it != null && me == n && inverse[it] < 0) {
           pair(n, it);
-          drain();
+          alignQueued();
         }
       }
     }
@@ -217,6 +220,7 @@ public final class SlotAlignment {
     return places;
   }
 
+  /** The id of an element with name and classes, else its content if it has several texts. */
   private static @Nullable Long key(PageLeaves of, int n) {
     if (of.tree.hasAttribute(n, "id")) {
       return of.signature[n];

@@ -8,9 +8,9 @@ import java.util.List;
  * A sum of small decision trees that was learned from labelled pages: a logit, above 0 for
  * template. Trees are full, all of one depth; a split sends what is larger to the right.
  *
- * <p>The file holds a line a tree after {@code features}, {@code depth} and {@code bias}: first the
- * splits level by level, {@code feature>threshold}, then the values of the leaves from left to
- * right. Lines that begin with # say what it was learned from.
+ * <p>The file has a line for each tree after {@code features}, {@code depth} and {@code bias}:
+ * first the splits level by level, {@code feature>threshold}, then the values of the leaves from
+ * left to right. Lines that begin with # are comments.
  */
 final class BoostedTrees {
   private final List<String> features;

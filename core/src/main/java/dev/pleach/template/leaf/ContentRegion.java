@@ -6,23 +6,31 @@ import dev.pleach.template.align.SlotAlignment;
 import java.util.Arrays;
 
 /**
- * Where a page keeps what varies: the smallest element with so much of the mass, without what
- * stands at its edges and is the same elsewhere or is links, and without large constant parts.
+ * The part of a page with most of its varying prose: the smallest element that contains a given
+ * share of it, without children at its edges that the other pages have too or that are links, and
+ * without large constant children. That prose varies from page to page is the surest sign of
+ * content; short texts beside it, as a caption or a date, are content for being near it.
+ *
+ * <p>Cost: O(n) in the nodes of the page.
  */
 final class ContentRegion {
-  private static final double LIGHT = 0.05; // the mass of a child that may be trimmed
-  private static final double EDGES = 0.15; // the mass that is trimmed in all
-  private static final int LARGE = 5; // leaves of a constant child that is dropped anywhere
-  private static final double CONSTANT = 0.8;
+  private static final double LIGHT =
+      0.05; // share of the varying prose, below which a child may be trimmed
+  private static final double EDGES =
+      0.15; // share of the varying prose that is trimmed at most in all
+  private static final int LARGE = 5; // leaves of a constant child that is dropped wherever it is
+  private static final double CONSTANT = 0.8; // mean share of pages with equal texts
 
-  final int node;
+  private static final double HALF = 0.5;
+
+  final int node; // the element
   final boolean[] kept; // index: leaf; value: whether it is in the region
   private final PageLeaves page;
 
-  ContentRegion(PageLeaves page, VaryingMass mass, LeafMeans means, double share) {
+  ContentRegion(PageLeaves page, VaryingProse prose, LeafMeans means, double share) {
     this.page = page;
     DomTree tree = page.tree;
-    node = descend(tree, mass, share);
+    node = smallestWith(tree, prose, share);
     kept = new boolean[page.leaves];
     if (tree.size() == 0) {
       return;
@@ -31,15 +39,17 @@ final class ContentRegion {
     int[] children = SlotAlignment.children(tree, node);
     int from = 0;
     int to = children.length;
-    double light = EDGES; // the mass that may still be trimmed
-    while (from < to && mass.of(children[from]) <= light && isEdge(children[from], mass, means)) {
-      light -= mass.of(children[from]);
+    double left = EDGES; // share that may still be trimmed
+    while (from < to
+        && prose.share(children[from]) <= left
+        && isEdge(children[from], prose, means)) {
+      left -= prose.share(children[from]);
       drop(children[from++]);
     }
     while (to > from
-        && mass.of(children[to - 1]) <= light
-        && isEdge(children[to - 1], mass, means)) {
-      light -= mass.of(children[--to]);
+        && prose.share(children[to - 1]) <= left
+        && isEdge(children[to - 1], prose, means)) {
+      left -= prose.share(children[--to]);
       drop(children[to]);
     }
     for (int i = from; i < to; i++) {
@@ -60,30 +70,31 @@ final class ContentRegion {
     return leaf < page.from(node) ? -1 : leaf >= page.to(node) ? 1 : 0;
   }
 
-  private static int descend(DomTree tree, VaryingMass mass, double share) {
+  /** Goes down to the child with the most varying prose as long as it has the share. */
+  private static int smallestWith(DomTree tree, VaryingProse prose, double share) {
     int at = 0;
     while (at < tree.size()) {
-      int heaviest = DomTree.NONE;
+      int richest = DomTree.NONE;
       for (int c = tree.firstChild(at); c >= 0; c = tree.nextSibling(c)) {
-        if (tree.isElement(c) && (heaviest < 0 || mass.of(c) > mass.of(heaviest))) {
-          heaviest = c;
+        if (tree.isElement(c) && (richest < 0 || prose.share(c) > prose.share(richest))) {
+          richest = c;
         }
       }
-      if (heaviest < 0 || mass.of(heaviest) < share) {
+      if (richest < 0 || prose.share(richest) < share) {
         break;
       }
-      at = heaviest;
+      at = richest;
     }
     return at;
   }
 
-  private boolean isEdge(int child, VaryingMass mass, LeafMeans means) {
+  private boolean isEdge(int child, VaryingProse prose, LeafMeans means) {
     if (page.to(child) == page.from(child)) {
       return true;
     }
-    return mass.of(child) < LIGHT
-        && means.matched(child) >= 0.5
-        && (means.equal(child) >= 0.5 || means.linkWords(child) >= 0.5);
+    return prose.share(child) < LIGHT
+        && means.matched(child) >= HALF
+        && (means.equal(child) >= HALF || means.linkWords(child) >= HALF);
   }
 
   private void drop(int child) {

@@ -5,29 +5,31 @@ import dev.pleach.template.align.ComparedPages;
 import dev.pleach.template.align.PageLeaves;
 
 /**
- * Calls every leaf of a page template or content.
+ * Decides for every leaf of a page whether it is template or content.
  *
- * <p>What lies in the narrow region, which holds most of what varies, is content. Outside it, what
- * is the same on every page that has its slot is template. The rest varies outside the region: menu
- * items, dates, related links on most pages, but values on pages that are records; boosted trees
- * that learned both decide, and where the wide region still reaches they must be surer.
+ * <p>Leaves in the narrow content region, which has most of the varying prose, are content. Outside
+ * it, a text that is the same on every page with its slot is template. The rest varies outside the
+ * region: menu items, dates and related links on most pages, but values on pages that are records.
+ * A model that learned from both decides about these, and inside the wide region it must be surer.
  *
- * <p>With {@code strict} only what is constant is template. If no other page has the template, the
+ * <p>With {@code strict} only constant texts are template. If no other page has the template, the
  * page alone decides: what does not look like prose that people read is template.
+ *
+ * <p>Cost: O(n) in the nodes of all pages, beside the model, which is asked for undecided leaves.
  */
 public final class LeafClassifier {
-  private static final double NARROW = 0.8;
-  private static final double WIDE = 0.95;
-  private static final double IN_WIDE = 2; // how sure to be there
-  private static final double OUTSIDE = 0.4;
-  private static final double MOST_PAGES = 0.6;
-  private static final double NEARLY_ALL = 0.9; // of pages, for a number to be constant
+  private static final double NARROW = 0.8; // share of the varying prose in the narrow region
+  private static final double WIDE = 0.95; // and in the wide one
+  private static final double WIDE_LOGIT = 2; // above it a leaf in the wide region is template
+  private static final double OUTSIDE_LOGIT = 0.4; // above it a leaf elsewhere is template
+  private static final double MOST_PAGES = 0.6; // share of pages with the slot of a constant text
+  private static final double NEARLY_ALL = 0.9; // the same for a constant text with digits
 
-  // Main content: prose alone, moved by what the site says. Tuned together.
-  private static final double CONSTANT_SPEAKS = 2;
-  private static final double REGION_SPEAKS = 1;
-  private static final double CHANGE = 1;
-  private static final double LEAF_CHANGE = 0.3;
+  // Main content: the logit of the prose model, moved by evidence of the site. Tuned together.
+  private static final double CONSTANT_LOGIT = 2; // added to a constant leaf
+  private static final double REGION_LOGIT = 1; // added outside the narrow region, taken inside
+  private static final double CHANGE = 1; // cost of a label change between elements
+  private static final double LEAF_CHANGE = 0.3; // and between an element and its text
 
   private static final class Models {
     static final BoostedTrees SLOTS = BoostedTrees.read("slots.trees");
@@ -36,7 +38,7 @@ public final class LeafClassifier {
 
   private final PageLeaves page;
   public final SlotEvidence evidence;
-  private final VaryingMass mass;
+  private final VaryingProse prose;
   private final LeafMeans means;
   private final ContentRegion narrow;
   private final ContentRegion wide;
@@ -44,10 +46,10 @@ public final class LeafClassifier {
   public LeafClassifier(ComparedPages others) {
     page = others.page;
     evidence = new SlotEvidence(others);
-    mass = new VaryingMass(others);
+    prose = new VaryingProse(others);
     means = new LeafMeans(evidence);
-    narrow = new ContentRegion(page, mass, means, NARROW);
-    wide = new ContentRegion(page, mass, means, WIDE);
+    narrow = new ContentRegion(page, prose, means, NARROW);
+    wide = new ContentRegion(page, prose, means, WIDE);
   }
 
   /** Index: leaf; value: whether it is template. */
@@ -67,25 +69,25 @@ public final class LeafClassifier {
       }
       return template;
     }
-    float[][] columns = Models.SLOTS.bind(slots());
+    float[][] columns = Models.SLOTS.bind(slotFeatures());
     for (int leaf = 0; leaf < template.length; leaf++) {
-      template[leaf] = isConstant(leaf) || (isOpen(leaf) && isChrome(columns, leaf));
+      template[leaf] = isConstant(leaf) || (isUndecided(leaf) && isChrome(columns, leaf));
       template[leaf] &= !narrow.kept[leaf];
     }
     return template;
   }
 
-  /** Whether neither the region nor the other pages decide, so that the trees have to. */
-  boolean isOpen(int leaf) {
+  /** Whether neither the region nor the other pages decide, so that the model has to. */
+  boolean isUndecided(int leaf) {
     return !narrow.kept[leaf] && !isConstant(leaf) && page.isShown(leaf);
   }
 
-  LeafTable slots() {
-    return new SlotFeatures(evidence, mass, means, narrow, wide).table();
+  LeafTable slotFeatures() {
+    return new SlotFeatures(evidence, prose, means, narrow, wide).table();
   }
 
   private boolean isChrome(float[][] columns, int leaf) {
-    return Models.SLOTS.logit(columns, leaf) > (wide.kept[leaf] ? IN_WIDE : OUTSIDE);
+    return Models.SLOTS.logit(columns, leaf) > (wide.kept[leaf] ? WIDE_LOGIT : OUTSIDE_LOGIT);
   }
 
   /** Dates and numbers are values more often than words, even if few pages disagree. */
@@ -93,7 +95,7 @@ public final class LeafClassifier {
     return page.text[leaf] != page.shape[leaf];
   }
 
-  /** The same wherever the slot is, and the slot is on most pages. */
+  /** Whether the text is equal on every page with its slot, and most pages have the slot. */
   private boolean isConstant(int leaf) {
     return evidence.matched[leaf] >= MOST_PAGES && evidence.equal[leaf] == evidence.matched[leaf];
   }
@@ -102,22 +104,22 @@ public final class LeafClassifier {
   public boolean[] main() {
     float[][] columns = Models.PROSE.bind(new ProseFeatures(page).table());
     DomTree tree = page.tree;
-    double[] logits = new double[tree.size()];
-    boolean site = evidence.others.size() > 0;
+    double[] logits = new double[tree.size()]; // index: node; value: above 0 for template
+    boolean hasOthers = evidence.others.size() > 0;
     for (int leaf = 0; leaf < page.leaves; leaf++) {
       if (page.isShown(leaf)) {
         double logit = Models.PROSE.logit(columns, leaf);
-        if (site) {
-          logit += isConstant(leaf) ? CONSTANT_SPEAKS : 0;
-          logit += narrow.kept[leaf] ? -REGION_SPEAKS : REGION_SPEAKS;
+        if (hasOthers) {
+          logit += isConstant(leaf) ? CONSTANT_LOGIT : 0;
+          logit += narrow.kept[leaf] ? -REGION_LOGIT : REGION_LOGIT;
         }
         logits[page.node[leaf]] = logit;
       }
     }
-    boolean[] other = Smoothing.template(tree, logits, CHANGE, LEAF_CHANGE);
+    boolean[] template = Smoothing.template(tree, logits, CHANGE, LEAF_CHANGE);
     boolean[] main = new boolean[page.leaves];
     for (int leaf = 0; leaf < main.length; leaf++) {
-      main[leaf] = page.isShown(leaf) && !other[page.node[leaf]];
+      main[leaf] = page.isShown(leaf) && !template[page.node[leaf]];
     }
     return main;
   }

@@ -5,13 +5,15 @@ import dev.pleach.template.align.PageLeaves;
 /** Means of the evidence over the leaves of a subtree or of a neighbourhood, each by two sums. */
 final class LeafMeans {
   private final PageLeaves page;
+
+  // Sums, index: leaf, and one more; value: over the leaves before it.
   private final double[] matched;
   private final double[] equal;
   private final double[] elsewhere;
   private final double[] distinct;
   private final double[] words;
-  private final double[] linked;
-  private final double[] links;
+  private final double[] linked; // words inside links
+  private final double[] links; // leaves inside links
 
   LeafMeans(SlotEvidence evidence) {
     page = evidence.page;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
-/** Numbers that describe leaves: a column a feature, a row a leaf. */
+/** Features of leaves: a named column for each feature, a row for each leaf. */
 public final class LeafTable {
   private final int leaves;
   private final List<String> names = new ArrayList<>();
@@ -39,9 +39,5 @@ public final class LeafTable {
   /** The values of a feature, a leaf each. */
   public float[] column(String name) {
     return columns.get(names.indexOf(name));
-  }
-
-  float[] column(int index) {
-    return columns.get(index);
   }
 }

@@ -5,14 +5,14 @@ import dev.pleach.template.align.ComparedPages;
 import dev.pleach.template.align.PageLeaves;
 import java.util.List;
 
-/** For those who train: what is known of the leaves of a page before they are judged. */
+/** Features of the leaves of a page, for training the models that {@link LeafClassifier} uses. */
 public final class LeafTrainingData {
-  private final LeafClassifier judge;
+  private final LeafClassifier classifier;
   private final PageLeaves page;
 
   private LeafTrainingData(DomTree tree, List<DomTree> others) {
     page = new PageLeaves(tree);
-    judge =
+    classifier =
         new LeafClassifier(new ComparedPages(page, others.stream().map(PageLeaves::new).toList()));
   }
 
@@ -20,19 +20,19 @@ public final class LeafTrainingData {
     return new LeafTrainingData(page, others);
   }
 
-  /** What the page and its others tell. */
+  /** The features from the page and the other pages. */
   public LeafTable slots() {
-    return judge.slots();
+    return classifier.slotFeatures();
   }
 
-  /** What the page alone tells. */
+  /** The features from the page alone. */
   public LeafTable prose() {
     return new ProseFeatures(page).table();
   }
 
-  /** Whether the trees have to decide about a leaf. */
-  public boolean isOpen(int leaf) {
-    return judge.isOpen(leaf);
+  /** Whether the model has to decide about a leaf. */
+  public boolean isUndecided(int leaf) {
+    return classifier.isUndecided(leaf);
   }
 
   /** The text node of a leaf. */

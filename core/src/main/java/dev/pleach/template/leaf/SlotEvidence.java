@@ -5,18 +5,19 @@ import dev.pleach.template.align.LongCounts;
 import dev.pleach.template.align.PageLeaves;
 import java.util.List;
 
-/** What the other pages say about each leaf of a page: shares of pages, between 0 and 1. */
+/** Evidence of the other pages about each leaf of a page, as shares of pages between 0 and 1. */
 public final class SlotEvidence {
-  private static final double SELDOM = 1 / 3.0; // a text on more pages than this does not vary
+  private static final double SELDOM =
+      1 / 3.0; // share of pages; a varying text occurs on at most so many
 
   public final PageLeaves page;
   public final ComparedPages others;
-  public final double[] matched; // index: leaf; value: the text has a partner
-  final double[] equal; // … that says the same
-  final double[] near; // … that says the same but for digits
-  final double[] elsewhere; // the text stands somewhere
-  public final double[] onPath; // … under the same path of names
-  final double[] distinct; // index: leaf; value: different texts in the slot, by pages that have it
+  public final double[] matched; // index: leaf; value: share of pages with a partner of the text
+  final double[] equal; // index: leaf; value: … whose partner has an equal text
+  final double[] near; // index: leaf; value: … equal but for digits
+  final double[] elsewhere; // index: leaf; value: … with the text anywhere
+  public final double[] onPath; // index: leaf; value: … under the same path of names
+  final double[] distinct; // index: leaf; value: different texts in the slot per page with it
   final double[] target; // index: leaf; value: share of partners that link to the same place
 
   SlotEvidence(ComparedPages others) {
@@ -32,16 +33,16 @@ public final class SlotEvidence {
     target = new double[leaves];
     if (others.size() > 0) {
       comparePartners();
-      lookEverywhere();
+      countOccurrences();
     }
   }
 
-  /** Of the pages that have the slot, the share that say the same in it. */
+  /** Of the pages with the slot, the share with an equal text in it. */
   public double equalOfMatched(int leaf) {
     return matched[leaf] == 0 ? 0 : equal[leaf] / matched[leaf];
   }
 
-  /** Whether few other pages say this anywhere. */
+  /** Whether few other pages have the text, wherever. */
   public boolean varies(int leaf) {
     return elsewhere[leaf] <= SELDOM;
   }
@@ -68,7 +69,7 @@ public final class SlotEvidence {
           near[leaf] += other.shape[it] == page.shape[leaf] ? 1 : 0;
           boolean links = page.link[leaf] >= 0 && other.link[it] >= 0;
           target[leaf] += links && targets[leaf] == otherTargets[it] ? 1 : 0;
-          different[leaf] += remember(seen, leaf * (n + 1), different[leaf], other.text[it]);
+          different[leaf] += addDistinct(seen, leaf * (n + 1), different[leaf], other.text[it]);
         }
       }
     }
@@ -81,7 +82,8 @@ public final class SlotEvidence {
     }
   }
 
-  private static int remember(long[] seen, int from, int count, long text) {
+  /** Adds a text to those of a slot; 1 if it is new there, else 0. */
+  private static int addDistinct(long[] seen, int from, int count, long text) {
     for (int i = from; i < from + count; i++) {
       if (seen[i] == text) {
         return 0;
@@ -91,7 +93,7 @@ public final class SlotEvidence {
     return 1;
   }
 
-  private void lookEverywhere() {
+  private void countOccurrences() {
     List<PageLeaves> pages = others.pages;
     LongCounts texts = new LongCounts(page.leaves);
     LongCounts placed = new LongCounts(page.leaves);

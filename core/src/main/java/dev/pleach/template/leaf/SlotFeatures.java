@@ -6,30 +6,36 @@ import dev.pleach.template.align.PageLeaves;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What a page and its others tell of each leaf, as numbers. */
+/**
+ * Features of each leaf from the page and the other pages. The model of {@code slots.trees} decides
+ * from them whether a leaf that varies outside the content region is template.
+ *
+ * <p>A feature is its name and its function; the model asks for it by name.
+ */
 final class SlotFeatures {
-  private static final int[] BLOCKS = {4, 12, 40}; // leaves that make an element a block
-  private static final int PROSE = 10; // words of a leaf
-  private static final int VALUE = 12; // a value is shorter
-  private static final double LABEL = 0.6; // a label is the same on so many pages
-  private static final int FAR = 1000;
+  /** A block of a leaf is the smallest element around it with so many leaves. */
+  private static final int[] BLOCKS = {4, 12, 40};
+
+  private static final int PROSE = 10; // words that make a leaf prose
+  private static final int VALUE = 12; // words; a value has fewer
+  private static final double LABEL = 0.6; // share of pages on which a label is the same
 
   private final SlotEvidence evidence;
   private final PageLeaves page;
   private final ComparedPages others;
-  private final VaryingMass mass;
+  private final VaryingProse prose;
   private final LeafMeans means;
   private final ContentRegion narrow;
   private final ContentRegion wide;
 
   SlotFeatures(
       SlotEvidence evidence,
-      VaryingMass mass,
+      VaryingProse prose,
       LeafMeans means,
       ContentRegion narrow,
       ContentRegion wide) {
     this.evidence = evidence;
-    this.mass = mass;
+    this.prose = prose;
     this.means = means;
     this.narrow = narrow;
     this.wide = wide;
@@ -41,7 +47,7 @@ final class SlotFeatures {
     LeafTable table = new LeafTable(page.leaves);
     addSlots(table);
     addPlaces(table);
-    addProse(table);
+    new ProseDistance(page, this::isProse).addTo(table);
     addBlocks(table);
     addPage(table);
     return table;
@@ -62,13 +68,13 @@ final class SlotFeatures {
     table.add("words", leaf -> Math.min(60, page.words[leaf]));
     table.add("link", leaf -> page.link[leaf] >= 0 ? 1 : 0);
     table.add("digits", leaf -> page.text[leaf] != page.shape[leaf] ? 1 : 0);
-    Set<Long> ownHeads = new HashSet<>();
-    addHeads(page, ownHeads);
-    Set<Long> otherHeads = new HashSet<>();
-    others.pages.forEach(other -> addHeads(other, otherHeads));
-    otherHeads.removeAll(ownHeads);
-    table.add("otherHead", leaf -> otherHeads.contains(page.text[leaf]) ? 1 : 0);
-    table.add("ownHead", leaf -> ownHeads.contains(page.text[leaf]) ? 1 : 0);
+    Set<Long> ownTitles = new HashSet<>();
+    addTitles(page, ownTitles);
+    Set<Long> otherTitles = new HashSet<>();
+    others.pages.forEach(other -> addTitles(other, otherTitles));
+    otherTitles.removeAll(ownTitles);
+    table.add("otherHead", leaf -> otherTitles.contains(page.text[leaf]) ? 1 : 0);
+    table.add("ownHead", leaf -> ownTitles.contains(page.text[leaf]) ? 1 : 0);
     table.add("heading", page::heading);
   }
 
@@ -82,39 +88,12 @@ final class SlotFeatures {
     table.add("equalWindow", leaf -> means.equalAround(leaf, 8));
     table.add("linksNear", leaf -> means.linksAround(leaf, 2));
     table.add("linksWindow", leaf -> means.linksAround(leaf, 8));
-    table.add("wordsNear", leaf -> Math.log1p(means.wordsAround(leaf, 2)));
-    table.add("wordsWindow", leaf -> Math.log1p(means.wordsAround(leaf, 8)));
+    table.add("wordsNear", leaf -> StrictMath.log1p(means.wordsAround(leaf, 2)));
+    table.add("wordsWindow", leaf -> StrictMath.log1p(means.wordsAround(leaf, 8)));
     table.add("prevEqual", leaf -> leaf > 0 ? evidence.equal[leaf - 1] : 0);
     table.add("nextEqual", leaf -> leaf < last ? evidence.equal[leaf + 1] : 0);
     table.add("prevLink", leaf -> leaf > 0 && page.link[leaf - 1] >= 0 ? 1 : 0);
     table.add("labelled", leaf -> isLabelled(leaf) ? 1 : 0);
-  }
-
-  private void addProse(LeafTable table) {
-    int first = page.leaves;
-    int last = -1;
-    for (int leaf = 0; leaf < page.leaves; leaf++) {
-      if (isProse(leaf)) {
-        first = Math.min(first, leaf);
-        last = leaf;
-      }
-    }
-    int[] before = new int[page.leaves]; // index: leaf; value: leaves since the last prose
-    int[] after = new int[page.leaves];
-    for (int leaf = 0, since = FAR; leaf < page.leaves; leaf++) {
-      since = isProse(leaf) ? 0 : since + 1;
-      before[leaf] = since;
-    }
-    for (int leaf = page.leaves - 1, since = FAR; leaf >= 0; leaf--) {
-      since = isProse(leaf) ? 0 : since + 1;
-      after[leaf] = since;
-    }
-    int begin = first;
-    int end = last;
-    table.add("proseBefore", leaf -> Math.log1p(before[leaf]));
-    table.add("proseAfter", leaf -> Math.log1p(after[leaf]));
-    table.add("beforeAll", leaf -> Math.log1p(Math.max(0, begin - leaf)));
-    table.add("afterAll", leaf -> Math.log1p(Math.max(0, leaf - end)));
   }
 
   private void addBlocks(LeafTable table) {
@@ -122,17 +101,17 @@ final class SlotFeatures {
     double[] labelled = page.sums(leaf -> isLabelled(leaf) ? 1 : 0);
     for (int size : BLOCKS) {
       int[] block = page.blocks(size);
-      table.add("leaves" + size, leaf -> Math.log1p(leaves(block[leaf])));
+      table.add("leaves" + size, leaf -> StrictMath.log1p(leaves(block[leaf])));
       table.add("matched" + size, leaf -> means.matched(block[leaf]));
       table.add("equal" + size, leaf -> means.equal(block[leaf]));
       table.add("elsewhere" + size, leaf -> means.elsewhere(block[leaf]));
       table.add("linkWords" + size, leaf -> means.linkWords(block[leaf]));
       table.add("links" + size, leaf -> means.links(block[leaf]));
-      table.add("mass" + size, leaf -> mass.of(block[leaf]));
+      table.add("varying" + size, leaf -> prose.share(block[leaf]));
       table.add(
           "density" + size,
-          leaf -> mass.of(block[leaf]) * page.leaves / Math.max(1, leaves(block[leaf])));
-      table.add("words" + size, leaf -> Math.log1p(means.words(block[leaf])));
+          leaf -> prose.share(block[leaf]) * page.leaves / Math.max(1, leaves(block[leaf])));
+      table.add("words" + size, leaf -> StrictMath.log1p(means.words(block[leaf])));
       table.add("share" + size, leaf -> others.share(block[leaf]));
       table.add("distinct" + size, leaf -> means.distinct(block[leaf]));
       table.add(
@@ -141,32 +120,32 @@ final class SlotFeatures {
     }
   }
 
+  /** The kind of page: a record of short values, an article, a list of links. */
   private void addPage(LeafTable table) {
-    double leaves = Math.max(1, page.leaves);
-    double[] sum = new double[9]; // see below
-    for (int leaf = 0; leaf < page.leaves; leaf++) {
-      sum[0] += evidence.equal[leaf];
-      sum[1] += page.link[leaf] >= 0 ? 1 : 0;
-      if (varies(leaf)) {
-        sum[2]++;
-        sum[3] += narrow.kept[leaf] ? 0 : 1;
-        sum[4] += isLabelled(leaf) ? 1 : 0;
-        if (page.link[leaf] < 0) {
-          sum[5]++;
-          sum[6] += page.words[leaf];
-          sum[7] += page.words[leaf] >= VALUE ? page.words[leaf] : 0;
-          sum[8] += page.words[leaf] * evidence.matched[leaf];
-        }
-      }
-    }
-    table.addConstant("pageEqual", sum[0] / leaves);
-    table.addConstant("pageLinks", sum[1] / leaves);
-    table.addConstant("pageOutside", sum[3] / Math.max(1, sum[2]));
-    table.addConstant("pageLabelled", sum[4] / Math.max(1, sum[2]));
-    table.addConstant("pageLong", sum[7] / Math.max(1, sum[6]));
-    table.addConstant("pageKind", sum[8] / Math.max(1, sum[6]));
-    table.addConstant("pageProse", Math.log1p(sum[6] / Math.max(1, sum[5])));
-    table.addConstant("pageLeaves", Math.log1p(page.leaves));
+    double[] equal = page.sums(leaf -> evidence.equal[leaf]);
+    double[] links = page.sums(leaf -> page.link[leaf] >= 0 ? 1 : 0);
+    double[] varying = page.sums(leaf -> varies(leaf) ? 1 : 0);
+    double[] outside = page.sums(leaf -> varies(leaf) && !narrow.kept[leaf] ? 1 : 0);
+    double[] labelled = page.sums(leaf -> isLabelled(leaf) ? 1 : 0);
+    double[] unlinked = page.sums(leaf -> isUnlinked(leaf) ? 1 : 0);
+    double[] words = page.sums(leaf -> isUnlinked(leaf) ? page.words[leaf] : 0);
+    double[] longWords =
+        page.sums(leaf -> isUnlinked(leaf) && page.words[leaf] >= VALUE ? page.words[leaf] : 0);
+    double[] matchedWords =
+        page.sums(leaf -> isUnlinked(leaf) ? page.words[leaf] * evidence.matched[leaf] : 0);
+    int all = page.leaves;
+    table.addConstant("pageEqual", equal[all] / Math.max(1, all));
+    table.addConstant("pageLinks", links[all] / Math.max(1, all));
+    table.addConstant("pageOutside", outside[all] / Math.max(1, varying[all]));
+    table.addConstant("pageLabelled", labelled[all] / Math.max(1, varying[all]));
+    table.addConstant("pageLong", longWords[all] / Math.max(1, words[all]));
+    table.addConstant("pageKind", matchedWords[all] / Math.max(1, words[all]));
+    table.addConstant("pageProse", StrictMath.log1p(words[all] / Math.max(1, unlinked[all])));
+    table.addConstant("pageLeaves", StrictMath.log1p(all));
+  }
+
+  private boolean isUnlinked(int leaf) {
+    return varies(leaf) && page.link[leaf] < 0;
   }
 
   private int leaves(int node) {
@@ -181,7 +160,7 @@ final class SlotFeatures {
     return page.words[leaf] >= PROSE && page.link[leaf] < 0 && varies(leaf);
   }
 
-  /** Whether something short that varies follows something constant, as a price does "Price:". */
+  /** Whether the leaf is a short varying text after a constant one, as a price after "Price:". */
   private boolean isLabelled(int leaf) {
     return leaf > 0
         && page.words[leaf] < VALUE
@@ -190,11 +169,12 @@ final class SlotFeatures {
         && varies(leaf);
   }
 
-  private static void addHeads(PageLeaves of, Set<Long> heads) {
+  /** Adds the texts of the title and of headings of the first level. */
+  private static void addTitles(PageLeaves of, Set<Long> titles) {
     for (int leaf = 0; leaf < of.leaves; leaf++) {
-      int holder = of.tree.parent(of.node[leaf]);
-      if (of.heading(leaf) == 1 || (holder >= 0 && of.tree.name(holder).equals("title"))) {
-        heads.add(of.text[leaf]);
+      int parent = of.tree.parent(of.node[leaf]);
+      if (of.heading(leaf) == 1 || (parent >= 0 && of.tree.name(parent).equals("title"))) {
+        titles.add(of.text[leaf]);
       }
     }
   }

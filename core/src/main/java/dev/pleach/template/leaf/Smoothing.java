@@ -3,8 +3,10 @@ package dev.pleach.template.leaf;
 import dev.pleach.dom.DomTree;
 
 /**
- * Two labels for all nodes of a tree such that leaves follow what speaks for them and few edges
- * change the label: the best labelling, by dynamic programming from the last node to the first.
+ * The labelling of a tree, template or content, with the highest sum: the logits of its nodes, less
+ * a cost for every edge between two labels. Texts of one block then get one label, unless their
+ * logits are strongly against it. Found by dynamic programming from the last node to the first,
+ * O(n).
  */
 final class Smoothing {
   private Smoothing() {}
@@ -12,14 +14,15 @@ final class Smoothing {
   /**
    * Whether each node is template.
    *
-   * @param logit index: node; value: what speaks for template, below 0 for content; 0 unknown
+   * @param logit index: node; value: above 0 for template, below 0 for content, 0 without evidence
    * @param change what a change of label costs between elements
    * @param leafChange what it costs between an element and its text
    */
   static boolean[] template(DomTree tree, double[] logit, double change, double leafChange) {
     int size = tree.size();
-    double[] asTemplate = new double[size]; // index: node; value: best sum below it
-    double[] asContent = new double[size];
+    double[] asTemplate =
+        new double[size]; // index: node; value: best sum of its subtree if it is template
+    double[] asContent = new double[size]; // … if it is content
     for (int n = size - 1; n >= 0; n--) {
       asTemplate[n] += logit[n] / 2;
       asContent[n] -= logit[n] / 2;

@@ -7,21 +7,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the content as Markdown: headings, paragraphs, lists, quotes, code, links, images and the
- * cells of tables. What Markdown cannot say is written as text.
+ * cells of tables. Anything else is written as text.
  */
 public final class ContentMarkdown {
-  private static final int DEEPEST = 8; // levels that are indented
+  private static final int DEEPEST = 8; // levels of lists and quotes that are indented at most
 
   private final DomTree tree;
   private final IntPredicate isContent;
-  private final MarkupContext around;
+  private final MarkupContext context;
   private final StringBuilder out = new StringBuilder();
   private int last = DomTree.NONE; // the node written last
 
   private ContentMarkdown(DomTree tree, IntPredicate isContent) {
     this.tree = tree;
     this.isContent = isContent;
-    around = new MarkupContext(tree);
+    context = new MarkupContext(tree);
   }
 
   public static String write(DomTree tree, IntPredicate isContent) {
@@ -43,14 +43,14 @@ public final class ContentMarkdown {
   }
 
   private void text(int n) {
-    int pre = around.pre[n];
+    int pre = context.pre[n];
     String own = pre >= 0 ? tree.text(n) : tree.foldedText(n);
     if (own.isEmpty()) {
       return;
     }
     closeCode(pre);
     if (pre >= 0) {
-      if (last < 0 || around.pre[last] != pre) {
+      if (last < 0 || context.pre[last] != pre) {
         startLine(2, n);
         out.append("```\n");
       }
@@ -77,7 +77,7 @@ public final class ContentMarkdown {
 
   /** Ends a code block, unless the next node is in it, too. */
   private void closeCode(int next) {
-    if (last >= 0 && around.pre[last] >= 0 && around.pre[last] != next) {
+    if (last >= 0 && context.pre[last] >= 0 && context.pre[last] != next) {
       out.append(out.charAt(out.length() - 1) == '\n' ? "```" : "\n```");
     }
   }
@@ -90,12 +90,12 @@ public final class ContentMarkdown {
     if (gap != TextSpacing.Gap.BLOCK) {
       return;
     }
-    int block = around.block[n];
-    if (last >= 0 && isCell(block) && isCell(around.block[last]) && sameRow(n)) {
+    int block = context.block[n];
+    if (last >= 0 && isCell(block) && isCell(context.block[last]) && sameRow(n)) {
       out.append(" | ");
       return;
     }
-    startLine(last >= 0 && isClose(n, block) ? 1 : 2, n);
+    startLine(last >= 0 && isTight(n, block) ? 1 : 2, n);
     prefix(n, block);
   }
 
@@ -103,9 +103,9 @@ public final class ContentMarkdown {
     String name = tree.name(block);
     if (name.length() == 2 && name.charAt(0) == 'h' && Character.isDigit(name.charAt(1))) {
       out.append("#".repeat(name.charAt(1) - '0')).append(' ');
-    } else if (around.lists[n] > 0) {
-      out.append("  ".repeat(Math.min(DEEPEST, around.lists[n] - 1)));
-      int item = around.item[n];
+    } else if (context.lists[n] > 0) {
+      out.append("  ".repeat(Math.min(DEEPEST, context.lists[n] - 1)));
+      int item = context.item[n];
       boolean first = item >= 0 && (last < 0 || !tree.contains(item, last));
       out.append(first ? "- " : "  ");
     }
@@ -115,30 +115,32 @@ public final class ContentMarkdown {
     if (out.length() > 0) {
       out.append("\n".repeat(lines));
     }
-    out.append("> ".repeat(Math.min(DEEPEST, around.quotes[n])));
+    out.append("> ".repeat(Math.min(DEEPEST, context.quotes[n])));
   }
 
   private String marked(int n, String own) {
     String words = own;
-    if (around.code[n]) {
+    if (context.code[n]) {
       words = "`" + words.replace('`', '\'') + "`";
     }
-    if (around.emphasis[n]) {
+    if (context.emphasis[n]) {
       words = "*" + words + "*";
     }
-    if (around.strong[n]) {
+    if (context.strong[n]) {
       words = "**" + words + "**";
     }
-    int link = around.link[n];
+    int link = context.link[n];
     String href = link < 0 ? null : address(link, "href");
     return href == null ? words : "[" + label(words) + "](" + href + ")";
   }
 
-  /** Whether no empty line parts a node from the last one: rows, items, lines of a block. */
-  private boolean isClose(int n, int block) {
-    return (isCell(block) && isCell(around.block[last]))
-        || (around.lists[n] > 0 && around.lists[last] > 0)
-        || around.block[last] == block;
+  /**
+   * Whether no empty line is written between a node and the last: rows, items, lines of a block.
+   */
+  private boolean isTight(int n, int block) {
+    return (isCell(block) && isCell(context.block[last]))
+        || (context.lists[n] > 0 && context.lists[last] > 0)
+        || context.block[last] == block;
   }
 
   private boolean isCell(int n) {
@@ -146,7 +148,7 @@ public final class ContentMarkdown {
   }
 
   private boolean sameRow(int n) {
-    return tree.parent(around.block[n]) == tree.parent(around.block[last]);
+    return tree.parent(context.block[n]) == tree.parent(context.block[last]);
   }
 
   private static String label(String words) {

@@ -2,17 +2,17 @@ package dev.pleach.template.write;
 
 import dev.pleach.dom.DomTree;
 
-/** For every node, the elements around it that Markdown has words for; one pass, no walks up. */
+/** For every node, the elements around it that Markdown can express; one pass from the root. */
 final class MarkupContext {
   final int[] block; // index: node; value: the nearest element around it that is no inline one
-  final int[] item; // … the nearest list item
-  final int[] pre; // … the nearest preformatted element
-  final int[] link; // … the nearest link inside its block
+  final int[] item; // index: node; value: the nearest list item around it, NONE without
+  final int[] pre; // index: node; value: the nearest preformatted element, NONE without
+  final int[] link; // index: node; value: the nearest link inside its block, NONE without
   final int[] lists; // index: node; value: lists around it
   final int[] quotes; // index: node; value: quotes around it
-  final boolean[] strong; // index: node; value: whether it is, by an element inside its block
-  final boolean[] emphasis;
-  final boolean[] code;
+  final boolean[] strong; // index: node; value: whether an element inside its block makes it bold
+  final boolean[] emphasis; // … makes it italic
+  final boolean[] code; // … makes it code
 
   MarkupContext(DomTree tree) {
     int size = tree.size();

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 
 /**
- * Writes the template alone. Content becomes holes: its first element stays, empty and marked,
- * those that follow it are dropped; a text becomes an ellipsis. Nothing that acts is written.
+ * Writes the template alone, safe to show. A run of content becomes a hole: its first element is
+ * written empty and marked, the rest is left out. Inside elements of text a hole is an ellipsis.
  */
 public final class TemplateHtml {
   private static final String MARK = "data-pleach";

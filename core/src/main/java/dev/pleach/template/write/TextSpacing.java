@@ -3,7 +3,7 @@ package dev.pleach.template.write;
 import dev.pleach.dom.DomTree;
 import java.util.Set;
 
-/** What stands between two texts of a page: nothing, white space, or the edge of a block. */
+/** What is between two texts of a page: nothing, white space, or the edge of a block. */
 final class TextSpacing {
   private static final Set<String> INLINE =
       Set.of(

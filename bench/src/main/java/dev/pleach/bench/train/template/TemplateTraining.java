@@ -113,14 +113,14 @@ final class TemplateTraining {
   }
 
   private void addSlots(SiteCase one) {
-    LeafTrainingData lessons = LeafTrainingData.of(one.page(), one.others());
-    LeafTable table = lessons.slots();
+    LeafTrainingData data = LeafTrainingData.of(one.page(), one.others());
+    LeafTable table = data.slots();
     byte[] template = one.gold().template().clone();
     double[] weights = weights(one);
     if (one.set().equals(SiteSource.RECORDS)) {
-      markRecords(one, table, lessons, template, weights);
+      markRecords(one, table, data, template, weights);
     }
-    add(one, table, template, weights, lessons::isOpen);
+    add(one, table, template, weights, data::isUndecided);
   }
 
   private static double[] weights(SiteCase one) {
@@ -134,11 +134,11 @@ final class TemplateTraining {
 
   /** Of records only values are known; what is the same on most pages is template, likely. */
   private static void markRecords(
-      SiteCase one, LeafTable table, LeafTrainingData lessons, byte[] template, double[] weights) {
+      SiteCase one, LeafTable table, LeafTrainingData data, byte[] template, double[] weights) {
     boolean[] same = new boolean[template.length];
     float[] equal = table.column("equal");
     for (int leaf = 0; leaf < table.leaves(); leaf++) {
-      int node = lessons.node(leaf);
+      int node = data.node(leaf);
       same[node] = equal[leaf] >= SAME;
       template[node] = (byte) (same[node] && one.page().isVisible(node) ? 1 : -1);
       weights[node] = LIKELY;

@@ -6,14 +6,16 @@ import dev.pleach.template.align.PageLeaves;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much of the prose that varies an element holds, as a share, averaged over the page and the
- * pages on which the element has a partner: so a page with little content learns where the others
- * keep theirs.
+ * For each element the share of the page's varying prose that it contains: words outside links, in
+ * texts that few pages have. It is averaged over the page and the pages on which the element has a
+ * partner, so that a page with little content learns from the others where content belongs.
+ *
+ * <p>Cost: O(n) in the nodes of all pages.
  */
-final class VaryingMass {
-  private final double[] share; // index: node
+final class VaryingProse {
+  private final double[] share; // index: node; value: share of the varying words inside it
 
-  VaryingMass(ComparedPages others) {
+  VaryingProse(ComparedPages others) {
     PageLeaves page = others.page;
     share = new double[page.tree.size()];
     LongCounts texts = new LongCounts(page.leaves);
@@ -21,8 +23,8 @@ final class VaryingMass {
     for (int i = 0; i < others.size(); i++) {
       count(texts, others.pages.get(i), i);
     }
-    double most = 1 + others.size() / 3.0; // pages on which a text that varies stands
-    int[] pages = new int[share.length]; // index: node; value: pages that count
+    double most = 1 + others.size() / 3.0; // a varying text occurs on at most so many pages
+    int[] pages = new int[share.length]; // index: node; value: pages that have it and varying words
     add(page, texts, most, null, pages);
     for (int i = 0; i < others.size(); i++) {
       add(others.pages.get(i), texts, most, others.partners.get(i), pages);
@@ -32,7 +34,7 @@ final class VaryingMass {
     }
   }
 
-  double of(int node) {
+  double share(int node) {
     return share[node];
   }
 
@@ -42,6 +44,9 @@ final class VaryingMass {
     }
   }
 
+  /**
+   * @param partner index: node; value: its partner on the page; null for the page itself
+   */
   private void add(
       PageLeaves of, LongCounts texts, double most, int @Nullable [] partner, int[] pages) {
     double[] words =
