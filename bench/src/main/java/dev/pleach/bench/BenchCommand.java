@@ -6,6 +6,7 @@ import dev.pleach.bench.papers.PapersBench;
 import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.trace.TraceBench;
 import dev.pleach.bench.train.TrainCommand;
+import dev.pleach.bench.tune.TuneBench;
 import dev.pleach.cli.run.RootCommand;
 import dev.pleach.cli.run.Version;
 import picocli.CommandLine.Command;
@@ -26,6 +27,7 @@ import picocli.CommandLine.ScopeType;
       PapersBench.class,
       MatchBench.class,
       TrainCommand.class,
+      TuneBench.class,
       DiffBench.class,
       TraceBench.class,
       TemplateBench.class

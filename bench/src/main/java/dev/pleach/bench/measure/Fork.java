@@ -18,10 +18,17 @@ public final class Fork {
   public static Map<String, Double> run(
       Class<?> main, List<String> javaOptions, List<String> arguments)
       throws IOException, InterruptedException {
+    return run(main, System.getProperty("java.class.path"), javaOptions, arguments);
+  }
+
+  /** The same with another class path. */
+  public static Map<String, Double> run(
+      Class<?> main, String classPath, List<String> javaOptions, List<String> arguments)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(javaOptions);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(List.of("-cp", classPath, main.getName()));
     command.addAll(arguments);
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();

@@ -158,6 +158,10 @@ final class SequencePaper implements PaperSection {
     section.add(free);
     section.add(penalised);
     section.add(nodes);
+    judge(cases, section);
+  }
+
+  private static void judge(Map<String, List<SequenceCase>> cases, Section section) {
     cases.forEach(
         (set, ofSet) -> {
           section.add(

@@ -52,29 +52,8 @@ final class CostSection implements TraceSection {
             + " blocks of a pair by themselves, then "
             + MANY
             + " visible elements of it at once, where it has so many; blocks are chosen beforehand");
-    Table table =
-        new Table(
-            "Cost by half",
-            "half",
-            "pairs",
-            "one trace / parse, mean",
-            "median",
-            "worst",
-            "100 blocks / parse, mean",
-            "median",
-            "worst",
-            "choosing one / parse, mean",
-            "choosing 100 / parse, mean");
-    Table bytes =
-        new Table(
-            "Bytes of a block's JSON",
-            "half",
-            "blocks",
-            "median",
-            "90 in 100",
-            "largest",
-            "median when followed",
-            "90 in 100 when followed");
+    Table table = times();
+    Table bytes = bytes();
     for (Half half : Half.values()) {
       List<Pair> pairs = pairs(run, half);
       if (pairs.isEmpty()) {
@@ -110,6 +89,33 @@ final class CostSection implements TraceSection {
     }
     section.add(table);
     section.add(bytes);
+  }
+
+  private static Table times() {
+    return new Table(
+        "Cost by half",
+        "half",
+        "pairs",
+        "one trace / parse, mean",
+        "median",
+        "worst",
+        "100 blocks / parse, mean",
+        "median",
+        "worst",
+        "choosing one / parse, mean",
+        "choosing 100 / parse, mean");
+  }
+
+  private static Table bytes() {
+    return new Table(
+        "Bytes of a block's JSON",
+        "half",
+        "blocks",
+        "median",
+        "90 in 100",
+        "largest",
+        "median when followed",
+        "90 in 100 when followed");
   }
 
   private static void figures(Section section, Times times, double[] bytes) {
