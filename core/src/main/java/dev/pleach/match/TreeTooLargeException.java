@@ -3,7 +3,8 @@ package dev.pleach.match;
 import dev.pleach.dom.DomTree;
 
 /**
- * Trees beyond what an algorithm can handle; the message gives the limit and what to use instead.
+ * Trees beyond what an algorithm can handle, or beyond a {@link WorkBudget}; the message gives the
+ * limit and what to do.
  */
 public final class TreeTooLargeException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
@@ -55,5 +56,17 @@ public final class TreeTooLargeException extends IllegalArgumentException {
             + " nodes, need more. Use '"
             + instead
             + "' instead.");
+  }
+
+  /** Two trees beyond the budget that the caller has set. */
+  static TreeTooLargeException overBudget(String limit, DomTree before, DomTree after) {
+    return new TreeTooLargeException(
+        "The work budget allows "
+            + limit
+            + "; these trees, of "
+            + before.size()
+            + " and "
+            + after.size()
+            + " nodes, need more. Raise the budget, or match parts of the pages.");
   }
 }

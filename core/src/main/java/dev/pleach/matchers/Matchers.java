@@ -7,6 +7,7 @@ import dev.pleach.match.Matcher;
 import dev.pleach.match.PruferOptions;
 import dev.pleach.match.Relation;
 import dev.pleach.match.SftmOptions;
+import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.descriptor.DescriptorMatchers;
 import dev.pleach.matchers.descriptor.DescriptorOptions;
 import dev.pleach.matchers.exact.TedExactMatcher;
@@ -57,14 +58,22 @@ public final class Matchers {
     return pleach(Relation.VERSIONS);
   }
 
-  /** {@code pleach} for pages that are this to each other. */
+  /** {@code pleach} for pages of this relation. */
   public static Matcher pleach(Relation relation) {
-    return PleachMatcher.of(relation);
+    return pleach(relation, WorkBudget.unlimited());
   }
 
   /**
-   * {@code certain}: the first step of {@link #pleach} alone, what occurs once on both pages, no
-   * guesses. Fewer pairs on a page that changed much, nearly all of them right.
+   * {@code pleach} for pages that nobody vouches for: throws a {@link
+   * dev.pleach.match.TreeTooLargeException} instead of working beyond the budget.
+   */
+  public static Matcher pleach(Relation relation, WorkBudget budget) {
+    return PleachMatcher.of(relation, budget);
+  }
+
+  /**
+   * {@code certain}: the first step of {@link #pleach} alone, what occurs once on both pages and
+   * what follows from it. Fewer pairs on a page that changed much, nearly all of them right.
    */
   public static Matcher certain() {
     return PleachMatcher.certain();

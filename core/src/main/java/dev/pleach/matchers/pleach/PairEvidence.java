@@ -3,6 +3,7 @@ package dev.pleach.matchers.pleach;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Relation;
+import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.pleach.pairs.Partners;
 import dev.pleach.matchers.pleach.verify.PageTraits;
 import dev.pleach.matchers.pleach.verify.PairFeatures;
@@ -16,19 +17,20 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
- * What speaks for and against a pair that {@code pleach} proposes, before it decides. For those who
- * train its weights, and for those who want to know why.
+ * The features of a pair that {@code pleach} proposes, before it is verified. For training the
+ * weights, and for showing why a pair was kept or separated.
  *
  * @param before the node before
  * @param after the node after
- * @param sort which weights judge it: {@code text}, {@code leaf} or {@code container}
- * @param least how likely it must be to stay a pair of versions
+ * @param sort whose weights apply: {@code text}, {@code leaf} or {@code container}
+ * @param minProbability how likely it must be to stay a pair of versions
  * @param values the features, from 0 to 1, in the order of {@link #names}
  */
-public record PairEvidence(int before, int after, String sort, double least, List<Double> values) {
+public record PairEvidence(
+    int before, int after, String sort, double minProbability, List<Double> values) {
   /** The names of the features. */
   public static List<String> names() {
-    return PageTraits.WEIGHED;
+    return PageTraits.WEIGHTED_NAMES;
   }
 
   /** The sorts of nodes that have weights of their own. */
@@ -46,27 +48,31 @@ public record PairEvidence(int before, int after, String sort, double least, Lis
     if (before.size() == 0 || after.size() == 0) {
       return all;
     }
-    ProposedPairs proposal = ProposedPairs.of(before, after, false);
+    ProposedPairs proposal = ProposedPairs.of(before, after, WorkBudget.unlimited());
     Partners partners = proposal.partners();
     for (int b = 0; b < before.size() && proposal.features() != null; b++) {
-      if (!partners.isFreeBefore(b) && partners.ground(b) == Partners.Ground.SCORE) {
+      if (!partners.isFreeBefore(b) && partners.origin(b) == Partners.Origin.SEARCH) {
         all.add(of(proposal, b));
       }
     }
     return all;
   }
 
-  /** What {@code pleach} matches if it is told how likely each pair of versions is. */
+  /** What {@code pleach} matches if other probabilities decide which pairs of versions stay. */
   public static Matching matching(
-      DomTree before, DomTree after, ToDoubleFunction<PairEvidence> likely) {
+      DomTree before, DomTree after, ToDoubleFunction<PairEvidence> probability) {
     if (before.size() == 0 || after.size() == 0) {
       return Matching.builder(before, after).build();
     }
-    ProposedPairs proposal = ProposedPairs.of(before, after, false);
+    ProposedPairs proposal = ProposedPairs.of(before, after, WorkBudget.unlimited());
     float[] score =
-        new Verifier(proposal, Relation.VERSIONS, b -> likely.applyAsDouble(of(proposal, b)))
-            .judge();
-    return proposal.partners().with(score);
+        Verifier.of(
+                proposal.partners(),
+                proposal.features(),
+                Relation.VERSIONS,
+                b -> probability.applyAsDouble(of(proposal, b)))
+            .verify();
+    return proposal.partners().toMatching(score);
   }
 
   private static PairEvidence of(ProposedPairs proposal, int b) {
@@ -78,8 +84,8 @@ public record PairEvidence(int before, int after, String sort, double least, Lis
         b,
         partners.ofBefore(b),
         name(PairModel.Sort.of(partners.before, b)),
-        features.page().leastLikely(),
-        DoubleStream.of(features.page().spread(values)).boxed().toList());
+        features.page().minProbability(),
+        DoubleStream.of(features.page().withTraits(values)).boxed().toList());
   }
 
   private static String name(PairModel.Sort sort) {

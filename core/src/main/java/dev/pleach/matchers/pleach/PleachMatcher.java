@@ -4,39 +4,42 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Relation;
+import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.pleach.align.LongListAlignment;
 import dev.pleach.matchers.pleach.align.ResidualAlignment;
 import dev.pleach.matchers.pleach.align.TextStreamAlignment;
 import dev.pleach.matchers.pleach.anchor.Anchors;
 import dev.pleach.matchers.pleach.anchor.ContextAnchors;
 import dev.pleach.matchers.pleach.feature.NodeFeatures;
+import dev.pleach.matchers.pleach.pairs.Partners;
 import dev.pleach.matchers.pleach.search.BestFirstSearch;
 import dev.pleach.matchers.pleach.search.DuplicateReassignment;
 import dev.pleach.matchers.pleach.verify.PageTraits;
 import dev.pleach.matchers.pleach.verify.PairModel;
 import dev.pleach.matchers.pleach.verify.Verifier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The default matcher: finds the same thing on a changed page, or the same slot on a page of the
- * same site, and says how sure it is.
+ * The default matcher: finds the same thing on a changed page, or the same slot on another page of
+ * the same site, and how likely each pair is right.
  *
  * <p>Four steps, each for what the one before could not settle:
  *
  * <ol>
- *   <li>{@link Anchors}: what stands once on both pages. Whole subtrees, labels, and bags of words,
- *       which survive a redesign. {@link ContextAnchors}: what repeats, but stands between, next to
+ *   <li>{@link Anchors}: what occurs once on both pages. Whole subtrees, labels, and bags of words,
+ *       which survive a redesign. {@link ContextAnchors}: what repeats, but lies between, next to
  *       or around such pairs.
  *   <li>{@link BestFirstSearch}: the remaining nodes are compared by rare features ({@link
- *       NodeFeatures}) and by who of their parents, neighbours and children is a pair already. The
- *       best pair is accepted, which makes others likelier, and so on. {@link TextStreamAlignment}
- *       adds what the order of the leaves says, {@link LongListAlignment} aligns lists of hundreds,
- *       {@link DuplicateReassignment} sends equal subtrees to the partners of their parents, {@link
- *       ResidualAlignment} aligns the rest below pairs.
- *   <li>{@link Verifier}: every pair of the second step is judged again in the light of all others,
- *       by a {@link PairModel} that was learned from labelled pages, and parted if it is not likely
- *       enough. That is where an element that was deleted while another took its place stays
- *       without partner. What is likely depends on the {@link Relation} of the pages and on what
- *       they have in common ({@link PageTraits}); the first two steps are the same for all.
+ *       NodeFeatures}) and by which of their parents, neighbours and children are pairs already.
+ *       The best pair is accepted, which makes others likelier, and so on. {@link
+ *       TextStreamAlignment} adds pairs by the order of the leaves, {@link LongListAlignment}
+ *       aligns lists of hundreds, {@link DuplicateReassignment} moves pairs of equal subtrees under
+ *       the pair of their parents, {@link ResidualAlignment} aligns the rest below pairs.
+ *   <li>{@link Verifier}: every pair of the second step is judged again with all other pairs known,
+ *       by a {@link PairModel} that was learned from labelled pages, and separated if it is not
+ *       likely enough. So an element that was deleted while another took its place has no partner.
+ *       What is likely depends on the {@link Relation} of the pages and on what they have in common
+ *       ({@link PageTraits}); the first two steps are the same for all.
  *   <li>The probability that the model gives is the score. Pairs of the first step have scores that
  *       were measured.
  * </ol>
@@ -45,39 +48,43 @@ import dev.pleach.matchers.pleach.verify.Verifier;
  * in experiments beside SFTM (rare tokens with inverse frequency, parent propagation) and GumTree
  * (unique subtrees), from which the ideas of the first two steps come.
  *
- * <p>Cost: O(n + c (t + log c)) expected, n the nodes of both trees, c the candidate pairs looked
- * at, a small multiple of the nodes that the first step leaves open, t the features of a node,
+ * <p>Cost: O(n + c (t + log c)) expected, n the nodes of both trees, c the candidate pairs that are
+ * scored, a small multiple of the nodes that the first step leaves open, t the features of a node,
  * about 20 at most. Rows of leaves and children are aligned by dynamic programs of bounded size.
- * Memory O(n + c). No limit on size or depth.
+ * Memory O(n + c). No limit on size or depth, unless a {@link WorkBudget} sets one.
  *
- * <p>Neither order nor ancestry binds the result. Text is only matched to text; an element may be
- * matched to one of another name, at a price.
+ * <p>Neither order nor ancestry restricts the result. Text is only matched to text; an element may
+ * be matched to one of another name, which lowers the score.
  */
 public final class PleachMatcher implements Matcher {
   private final Relation relation;
-  private final boolean certainOnly;
+  private final @Nullable WorkBudget budget; // of the search; null for the first step alone
 
-  private PleachMatcher(Relation relation, boolean certainOnly) {
+  private PleachMatcher(Relation relation, @Nullable WorkBudget budget) {
     this.relation = relation;
-    this.certainOnly = certainOnly;
+    this.budget = budget;
   }
 
-  public static PleachMatcher of(Relation relation) {
-    return new PleachMatcher(relation, false);
+  public static PleachMatcher of(Relation relation, WorkBudget budget) {
+    return new PleachMatcher(relation, budget);
   }
 
   /** The first step alone. */
   public static PleachMatcher certain() {
-    return new PleachMatcher(Relation.VERSIONS, true);
+    return new PleachMatcher(Relation.VERSIONS, null);
   }
 
   @Override
   public Matching match(DomTree before, DomTree after) {
+    if (budget != null) {
+      budget.checkNodes(before, after);
+    }
     if (before.size() == 0 || after.size() == 0) {
       return Matching.builder(before, after).build();
     }
-    ProposedPairs proposal = ProposedPairs.of(before, after, certainOnly);
-    float[] score = Verifier.learned(proposal, relation).judge();
-    return proposal.partners().with(score);
+    ProposedPairs proposal = ProposedPairs.of(before, after, budget);
+    Partners partners = proposal.partners();
+    float[] score = Verifier.learned(partners, proposal.features(), relation).verify();
+    return partners.toMatching(score);
   }
 }

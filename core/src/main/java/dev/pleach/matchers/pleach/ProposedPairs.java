@@ -1,6 +1,7 @@
 package dev.pleach.matchers.pleach;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.pleach.anchor.Anchors;
 import dev.pleach.matchers.pleach.anchor.ContextAnchors;
 import dev.pleach.matchers.pleach.anchor.UniqueHashes;
@@ -14,16 +15,22 @@ import dev.pleach.matchers.pleach.verify.PairFeatures;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pairs of two pages before they are judged, and what speaks for and against them.
+ * The pairs of two pages before they are verified.
  *
  * @param partners the pairs
- * @param features what is known of the pairs that are no anchors; null if there are none
+ * @param features the features of the pairs that are not certain; null if all are
  */
-public record ProposedPairs(Partners partners, @Nullable PairFeatures features) {
-  private static final double AKIN = 0.1; // less in common, and a place says nothing
+record ProposedPairs(Partners partners, @Nullable PairFeatures features) {
+  // With less in common, two neighbouring anchors may have little to do with each other, and what
+  // lies between them on one page need not be what lies between them on the other.
+  private static final double MIN_COMMON = 0.1;
 
-  /** Proposes pairs for two trees that are not empty. */
-  static ProposedPairs of(DomTree before, DomTree after, boolean certainOnly) {
+  /**
+   * Proposes pairs for two trees that are not empty.
+   *
+   * @param budget what the search may cost; null for certain pairs alone
+   */
+  static ProposedPairs of(DomTree before, DomTree after, @Nullable WorkBudget budget) {
     Partners partners = new Partners(before, after);
     UniqueHashes hashes = new UniqueHashes(before.size());
     Anchors anchors = new Anchors(partners, hashes);
@@ -32,35 +39,36 @@ public record ProposedPairs(Partners partners, @Nullable PairFeatures features) 
       return new ProposedPairs(partners, null);
     }
     anchors.joinLabels();
-    SiblingIndex aroundBefore = new SiblingIndex(before);
-    SiblingIndex aroundAfter = new SiblingIndex(after);
-    ContextAnchors repeats = new ContextAnchors(partners, hashes);
-    boolean areAkin = anchors.common() >= AKIN;
-    if (areAkin) {
-      repeats.joinBetween();
-      repeats.joinContainers(aroundBefore, aroundAfter);
+    SiblingIndex siblingsBefore = new SiblingIndex(before);
+    SiblingIndex siblingsAfter = new SiblingIndex(after);
+    ContextAnchors context = new ContextAnchors(partners, hashes);
+    boolean haveMuchInCommon = anchors.common() >= MIN_COMMON;
+    if (haveMuchInCommon) {
+      context.joinBetween();
+      context.joinContainers(siblingsBefore, siblingsAfter);
     }
-    repeats.joinRows(aroundBefore, aroundAfter);
-    if (areAkin) {
-      repeats.joinBetween();
+    context.joinRows(siblingsBefore, siblingsAfter);
+    if (haveMuchInCommon) {
+      context.joinBetween();
     }
     WordBags wordsBefore = WordBags.ofBefore(partners);
     WordBags wordsAfter = WordBags.ofAfter(partners);
     anchors.joinWords(wordsBefore, wordsAfter);
-    if (certainOnly || partners.isComplete()) {
+    if (budget == null || partners.isComplete()) {
       return new ProposedPairs(partners, null);
     }
     NodeFeatures features = new NodeFeatures(partners, wordsBefore, wordsAfter);
-    BestFirstSearch best = new BestFirstSearch(partners, features, aroundBefore, aroundAfter);
-    best.run();
+    BestFirstSearch search =
+        new BestFirstSearch(partners, features, siblingsBefore, siblingsAfter, budget);
+    search.run();
     return new ProposedPairs(
         partners,
         new PairFeatures(
             partners,
             features,
-            best.scorer(),
-            aroundBefore,
-            aroundAfter,
+            search.scorer(),
+            siblingsBefore,
+            siblingsAfter,
             wordsBefore,
             wordsAfter,
             PageTraits.of(anchors.common())));

@@ -6,7 +6,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.matchers.pleach.anchor.ContextAnchors;
 import dev.pleach.matchers.pleach.anchor.UniqueHashes;
 import dev.pleach.matchers.pleach.pairs.Partners;
-import dev.pleach.matchers.pleach.pairs.Partners.Ground;
+import dev.pleach.matchers.pleach.pairs.Partners.Origin;
 import dev.pleach.matchers.pleach.pairs.SiblingIndex;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ final class ContextAnchorsTest {
     anchors(partners).joinBetween();
     assertThat(partners.ofBefore(3)).as("first link").isEqualTo(4);
     assertThat(partners.ofBefore(7)).as("second link").isEqualTo(8);
-    assertThat(partners.ground(7)).isEqualTo(Ground.ROW);
+    assertThat(partners.origin(7)).isEqualTo(Origin.CONTEXT);
   }
 
   @Test
@@ -153,6 +153,6 @@ final class ContextAnchorsTest {
   }
 
   private static void join(Partners partners, int b, int a) {
-    partners.join(b, a, Ground.LABEL);
+    partners.join(b, a, Origin.LABEL);
   }
 }

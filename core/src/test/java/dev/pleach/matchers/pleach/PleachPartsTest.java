@@ -14,7 +14,7 @@ import dev.pleach.matchers.pleach.anchor.UniqueHashes;
 import dev.pleach.matchers.pleach.feature.WordBags;
 import dev.pleach.matchers.pleach.pairs.OrderDeviation;
 import dev.pleach.matchers.pleach.pairs.Partners;
-import dev.pleach.matchers.pleach.pairs.Partners.Ground;
+import dev.pleach.matchers.pleach.pairs.Partners.Origin;
 import dev.pleach.matchers.pleach.search.DuplicateReassignment;
 import dev.pleach.matchers.pleach.search.PairHeap;
 import dev.pleach.matchers.pleach.verify.PageTraits;
@@ -67,9 +67,9 @@ final class PleachPartsTest {
   void onlyTheInnermostElementStandsForItsWords() {
     DomTree tree = DomTree.ofBrackets("div(section(p(\"pears and plums\")),hr)");
     WordBags bags = WordBags.ofBefore(new Partners(tree, tree));
-    assertThat(bags.isTelling(0)).isFalse();
-    assertThat(bags.isTelling(1)).isFalse();
-    assertThat(bags.isTelling(2)).isTrue();
+    assertThat(bags.isDistinctive(0)).isFalse();
+    assertThat(bags.isDistinctive(1)).isFalse();
+    assertThat(bags.isDistinctive(2)).isTrue();
   }
 
   @Test
@@ -92,15 +92,15 @@ final class PleachPartsTest {
 
   @Test
   void weightsDependOnWhatThePagesHaveInCommon() throws IOException {
-    PairModel model = model("text bias 1\ntext bias.changed -8\ntext own.strange 2\n");
+    PairModel model = model("text bias 1\ntext bias.changed -8\ntext similarity.unrelated 2\n");
     PageTraits alike = PageTraits.of(1);
     PageTraits strangers = PageTraits.of(0);
     double[] features = new double[PairFeatures.COUNT];
     features[0] = 1;
     PairModel.Sort text = PairModel.Sort.TEXT;
-    assertThat(model.on(alike).probability(text, features)).isBetween(0.73, 0.74);
-    assertThat(model.on(strangers).probability(text, features)).isLessThan(0.1);
-    assertThat(strangers.leastLikely()).isGreaterThan(alike.leastLikely());
+    assertThat(model.onPages(alike).probability(text, features)).isBetween(0.73, 0.74);
+    assertThat(model.onPages(strangers).probability(text, features)).isLessThan(0.1);
+    assertThat(strangers.minProbability()).isGreaterThan(alike.minProbability());
   }
 
   @Test
@@ -108,10 +108,10 @@ final class PleachPartsTest {
     PageTraits page = PageTraits.of(0.3);
     int count = PairFeatures.COUNT;
     SplittableRandom random = new SplittableRandom(4);
-    double[] weights = random.doubles(PageTraits.WEIGHED.size()).toArray();
+    double[] weights = random.doubles(PageTraits.WEIGHTED_NAMES.size()).toArray();
     double[] features = random.doubles(count).toArray();
-    double[] settled = page.settle(weights, count);
-    double[] spread = page.spread(features);
+    double[] settled = page.weightsOnPages(weights, count);
+    double[] spread = page.withTraits(features);
     double one = 0;
     double other = 0;
     for (int i = 0; i < spread.length; i++) {
@@ -126,10 +126,10 @@ final class PleachPartsTest {
     DomTree before = DomTree.ofBrackets("div(ul(li(\"a\"),li(\"b\"),li(\"c\")),p(\"d\"))");
     DomTree after = DomTree.ofBrackets("div(ol(li(\"a\"),li(\"b\")),p(\"c\",\"x\"))");
     Partners partners = new Partners(before, after);
-    partners.join(3, 3, Ground.SUBTREE); // a
-    partners.join(5, 5, Ground.SUBTREE); // b
-    partners.join(7, 7, Ground.SUBTREE); // c
-    partners.join(9, 8, Ground.SCORE); // d became x, which proves nothing
+    partners.join(3, 3, Origin.UNIQUE_SUBTREE); // a
+    partners.join(5, 5, Origin.UNIQUE_SUBTREE); // b
+    partners.join(7, 7, Origin.UNIQUE_SUBTREE); // c
+    partners.join(9, 8, Origin.SEARCH); // d became x, which proves nothing
     SharedLeaves leaves = new SharedLeaves(partners);
     assertThat(leaves.of(1, 1)).as("a and b of a, b, c, and both of theirs").isEqualTo(0.8);
     assertThat(leaves.of(8, 1)).isZero();
@@ -141,13 +141,13 @@ final class PleachPartsTest {
     DomTree before = DomTree.ofBrackets("div(nav(a(\"x\")),p(a(\"x\")))");
     DomTree after = DomTree.ofBrackets("div(nav(a(\"x\")),p(a(\"x\")))");
     Partners partners = new Partners(before, after);
-    partners.join(1, 1, Ground.LABEL);
-    partners.join(4, 4, Ground.LABEL);
-    partners.join(2, 5, Ground.SCORE); // crosswise
-    partners.join(3, 6, Ground.COPY);
-    partners.join(5, 2, Ground.SCORE);
-    partners.join(6, 3, Ground.COPY);
-    new DuplicateReassignment(partners).goHome();
+    partners.join(1, 1, Origin.LABEL);
+    partners.join(4, 4, Origin.LABEL);
+    partners.join(2, 5, Origin.SEARCH); // crosswise
+    partners.join(3, 6, Origin.INSIDE_SEARCHED);
+    partners.join(5, 2, Origin.SEARCH);
+    partners.join(6, 3, Origin.INSIDE_SEARCHED);
+    new DuplicateReassignment(partners).run();
     for (int n = 1; n < before.size(); n++) {
       assertThat(partners.ofBefore(n)).isEqualTo(n);
       assertThat(partners.ofAfter(n)).isEqualTo(n);
@@ -159,10 +159,10 @@ final class PleachPartsTest {
     DomTree before = DomTree.ofBrackets("div(nav(a(\"x\")),p)");
     DomTree after = DomTree.ofBrackets("div(nav,p(a(\"x\")))");
     Partners partners = new Partners(before, after);
-    partners.join(1, 1, Ground.LABEL);
-    partners.join(2, 3, Ground.SCORE); // it moved, and no twin is at home
-    partners.join(3, 4, Ground.COPY);
-    new DuplicateReassignment(partners).goHome();
+    partners.join(1, 1, Origin.LABEL);
+    partners.join(2, 3, Origin.SEARCH); // it moved, and no twin is at home
+    partners.join(3, 4, Origin.INSIDE_SEARCHED);
+    new DuplicateReassignment(partners).run();
     assertThat(partners.ofBefore(2)).isEqualTo(3);
     assertThat(partners.ofBefore(3)).isEqualTo(4);
   }
@@ -193,8 +193,8 @@ final class PleachPartsTest {
     DomTree before = DomTree.ofBrackets("ul(a,b,c,a)");
     DomTree after = DomTree.ofBrackets("ul(b,c,a,a)");
     Partners partners = new Partners(before, after);
-    partners.join(0, 0, Ground.LABEL);
-    partners.join(3, 2, Ground.LABEL); // c
+    partners.join(0, 0, Origin.LABEL);
+    partners.join(3, 2, Origin.LABEL); // c
     List<String> taken = new ArrayList<>();
     new ResidualAlignment(
             partners,
@@ -220,13 +220,13 @@ final class PleachPartsTest {
     DomTree before = DomTree.ofBrackets("a(b,c,d,e)");
     DomTree after = DomTree.ofBrackets("a(x,x,x,b,c,d,e)");
     Partners partners = new Partners(before, after);
-    partners.join(0, 0, Ground.LABEL);
-    partners.join(1, 4, Ground.LABEL);
-    partners.join(3, 6, Ground.LABEL);
-    partners.join(4, 2, Ground.LABEL); // out of order: no anchor
-    OrderDeviation drift = new OrderDeviation(partners, OrderDeviation.increasing(partners));
-    assertThat(drift.of(2, 5)).as("as far behind b as before").isZero();
-    assertThat(drift.of(2, 2)).isPositive();
+    partners.join(0, 0, Origin.LABEL);
+    partners.join(1, 4, Origin.LABEL);
+    partners.join(3, 6, Origin.LABEL);
+    partners.join(4, 2, Origin.LABEL); // out of order: no anchor
+    OrderDeviation deviation = new OrderDeviation(partners, OrderDeviation.inOrder(partners));
+    assertThat(deviation.of(2, 5)).as("as far behind b as before").isZero();
+    assertThat(deviation.of(2, 2)).isPositive();
   }
 
   @Test
@@ -242,11 +242,12 @@ final class PleachPartsTest {
 
   @Test
   void weightsAreReadByName() throws IOException {
-    PairModel model = model("# head\n\ntext bias 2\ntext own -4.5\n").on(PageTraits.of(1));
+    PairModel model =
+        model("# head\n\ntext bias 2\ntext similarity -4.5\n").onPages(PageTraits.of(1));
     double[] features = new double[PairFeatures.COUNT];
     features[0] = 1;
     assertThat(model.probability(PairModel.Sort.TEXT, features)).isBetween(0.88, 0.89);
-    features[PairFeatures.NAMES.indexOf("own")] = 1;
+    features[PairFeatures.NAMES.indexOf("similarity")] = 1;
     assertThat(model.probability(PairModel.Sort.TEXT, features)).isLessThan(0.1);
     assertThat(model.probability(PairModel.Sort.LEAF, features)).isEqualTo(0.5);
   }

@@ -8,7 +8,7 @@ final class PairExample {
   private final String site;
   private final String sort;
   private final boolean right;
-  private final double least;
+  private final double minProbability;
   private final double[] values; // index: feature
 
   PairExample(String source, String site, boolean right, PairEvidence evidence) {
@@ -16,7 +16,7 @@ final class PairExample {
     this.site = site;
     this.right = right;
     sort = evidence.sort();
-    least = evidence.least();
+    minProbability = evidence.minProbability();
     values = evidence.values().stream().mapToDouble(Double::doubleValue).toArray();
   }
 
@@ -40,8 +40,8 @@ final class PairExample {
   }
 
   /** How likely it must be to be kept. */
-  double least() {
-    return least;
+  double minProbability() {
+    return minProbability;
   }
 
   /** Index: feature. Not to be changed. */

@@ -81,10 +81,10 @@ record TrainedWeights(
       calibration.add(probability, example.isRight());
       if (example.isRight()) {
         right++;
-        kept += probability >= example.least() ? 1 : 0;
+        kept += probability >= example.minProbability() ? 1 : 0;
       } else {
         wrong++;
-        rejected += probability < example.least() ? 1 : 0;
+        rejected += probability < example.minProbability() ? 1 : 0;
       }
     }
 

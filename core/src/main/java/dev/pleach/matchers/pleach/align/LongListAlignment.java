@@ -5,26 +5,27 @@ import dev.pleach.matchers.pleach.pairs.Partners;
 import java.util.Arrays;
 
 /**
- * Aligns long rows of free siblings by what they hold: in order, as far as they are equal. Where
- * they differ, it looks a few siblings ahead for the nearest place from which both go on alike.
+ * Aligns long rows of free siblings by their content: in order, as far as they are equal. Where
+ * they differ, both rows are searched a few siblings ahead for the nearest place from which they go
+ * on equally.
  *
- * <p>For lists of hundreds, in which every item looks like many others: a queue that weighs each
- * against its neighbours is slow there, and loses its place. Rows end at children that are a pair;
- * shorter ones are left alone. Linear in the children.
+ * <p>For lists of hundreds in which every item equals many others. Their order is all the evidence
+ * there is, and best-first search, which compares single pairs, would be slow and lose the order.
+ * Rows end at children that are a pair; short rows are left to the search. Linear in the children.
  */
 public final class LongListAlignment {
-  private static final int FEWEST = 64; // free children on each side
-  private static final int AHEAD = 6; // siblings that are looked at on each side
+  private static final int MIN_ROW = 64; // free children on each side
+  private static final int MAX_AHEAD = 6; // siblings that are skipped on each side
 
   private final Partners partners;
   private final DomTree before;
   private final DomTree after;
-  private int[] left = new int[FEWEST]; // free children before
-  private int[] right = new int[FEWEST]; // free children after
-  private int p; // how many children left holds
-  private int q; // how many children right holds
+  private int[] left = new int[MIN_ROW]; // free children before
+  private int[] right = new int[MIN_ROW]; // free children after
+  private int leftCount; // children in left
+  private int rightCount; // children in right
   private int nextLeft; // index into left where the row goes on
-  private int nextRight;
+  private int nextRight; // index into right where the row goes on
 
   public LongListAlignment(Partners partners) {
     this.partners = partners;
@@ -33,14 +34,14 @@ public final class LongListAlignment {
   }
 
   /** Offers pairs of equal children of two nodes, where both have many free ones in a row. */
-  public void align(int b, int a, ResidualAlignment.Taker taker) {
-    if (before.end(b) - b <= FEWEST || after.end(a) - a <= FEWEST) {
+  public void align(int b, int a, PairConsumer consumer) {
+    if (before.end(b) - b <= MIN_ROW || after.end(a) - a <= MIN_ROW) {
       return;
     }
     int x = b + 1;
     int y = a + 1;
     while (x < before.end(b)) {
-      p = 0;
+      leftCount = 0;
       while (x < before.end(b) && !isBorder(x, a, y)) {
         if (partners.isFreeBefore(x)) {
           addLeft(x);
@@ -48,18 +49,18 @@ public final class LongListAlignment {
         x = before.end(x);
       }
       int end = x < before.end(b) ? partners.ofBefore(x) : after.end(a);
-      if (p < FEWEST) {
+      if (leftCount < MIN_ROW) {
         y = end;
       }
-      q = 0;
+      rightCount = 0;
       while (y < end) {
         if (partners.isFreeAfter(y)) {
           addRight(y);
         }
         y = after.end(y);
       }
-      if (q >= FEWEST) {
-        alignRow(taker);
+      if (rightCount >= MIN_ROW) {
+        alignRow(consumer);
       }
       if (x < before.end(b)) {
         x = before.end(x);
@@ -75,26 +76,26 @@ public final class LongListAlignment {
   }
 
   private void addLeft(int x) {
-    if (p == left.length) {
-      left = Arrays.copyOf(left, 2 * p);
+    if (leftCount == left.length) {
+      left = Arrays.copyOf(left, 2 * leftCount);
     }
-    left[p++] = x;
+    left[leftCount++] = x;
   }
 
   private void addRight(int y) {
-    if (q == right.length) {
-      right = Arrays.copyOf(right, 2 * q);
+    if (rightCount == right.length) {
+      right = Arrays.copyOf(right, 2 * rightCount);
     }
-    right[q++] = y;
+    right[rightCount++] = y;
   }
 
-  private void alignRow(ResidualAlignment.Taker taker) {
+  private void alignRow(PairConsumer consumer) {
     int i = 0;
     int j = 0;
-    while (i < p && j < q) {
-      if (lookEqual(i, j)) {
+    while (i < leftCount && j < rightCount) {
+      if (haveEqualContent(i, j)) {
         if (before.sameSubtree(left[i], after, right[j])) {
-          taker.take(left[i], right[j]);
+          consumer.accept(left[i], right[j]);
         }
         i++;
         j++;
@@ -106,15 +107,17 @@ public final class LongListAlignment {
     }
   }
 
-  /** Looks for the nearest place behind two children that differ from which both go on alike. */
+  /** Finds the nearest place behind two children that differ from which both rows go on equally. */
   private void findNext(int i, int j) {
-    int more = Integer.signum((p - i) - (q - j)); // of which side more children are to come
-    for (int skip = 1; skip <= AHEAD; skip++) {
-      for (int less = 0; less <= skip; less++) { // on the one side; the other skips all
-        int fewer = more == 0 ? skip - less : less; // as many on both sides, if that can be
-        if ((more >= 0 && goesOn(i + skip, j + fewer))
+    int longer =
+        Integer.signum(
+            (leftCount - i) - (rightCount - j)); // 1 if more children are left before, -1 after
+    for (int skip = 1; skip <= MAX_AHEAD; skip++) {
+      for (int less = 0; less <= skip; less++) { // one side skips fewer than the other
+        int fewer = longer == 0 ? skip - less : less; // as many first if as many are left
+        if ((longer >= 0 && goesOn(i + skip, j + fewer))
             || goesOn(i + fewer, j + skip)
-            || (more < 0 && goesOn(i + skip, j + fewer))) {
+            || (longer < 0 && goesOn(i + skip, j + fewer))) {
           return;
         }
       }
@@ -123,14 +126,17 @@ public final class LongListAlignment {
     nextRight = j + 1;
   }
 
-  /** Whether two children, and those behind them, are equal; notes where they are. */
+  /** Whether two children, and the next ones behind them, are equal; notes where they are. */
   private boolean goesOn(int i, int j) {
     nextLeft = i;
     nextRight = j;
-    return lookEqual(i, j) && (i + 1 == p || j + 1 == q || lookEqual(i + 1, j + 1));
+    return haveEqualContent(i, j)
+        && (i + 1 == leftCount || j + 1 == rightCount || haveEqualContent(i + 1, j + 1));
   }
 
-  private boolean lookEqual(int i, int j) {
-    return i < p && j < q && before.contentHash(left[i]) == after.contentHash(right[j]);
+  private boolean haveEqualContent(int i, int j) {
+    return i < leftCount
+        && j < rightCount
+        && before.contentHash(left[i]) == after.contentHash(right[j]);
   }
 }

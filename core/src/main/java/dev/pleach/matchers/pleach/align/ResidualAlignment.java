@@ -5,38 +5,34 @@ import dev.pleach.matchers.pleach.pairs.Partners;
 import java.util.Arrays;
 
 /**
- * Aligns what is still free among the children of a pair, in order: between two pairs of children
- * that are joined already, the free ones are joined so that the sum of their scores is greatest.
+ * Aligns the children of a pair that are still free, in order: between two pairs of children, the
+ * free ones are chosen so that the sum of their gains is greatest.
  *
- * <p>O(p q) for p and q free children in a row; longer rows than the limit are cut there.
+ * <p>O(p q) for p and q free children in a row; of longer rows only the beginning is aligned.
  */
 public final class ResidualAlignment {
-  private static final int MOST = 64; // free children in a row on one side
+  private static final int MAX_ROW = 64; // free children on one side: bounds the cost
 
-  /** Judges a pair of free children; 0 or less for never. */
+  /** What a pair of free children is worth; 0 or less for a pair that is not to be made. */
   public interface Gain {
     double of(int b, int a);
-  }
-
-  /** Takes a pair that the alignment chose. */
-  public interface Taker {
-    void take(int b, int a);
   }
 
   private final Partners partners;
   private final DomTree before;
   private final DomTree after;
   private final Gain gain;
-  private final Taker taker;
-  private final int[] left = new int[MOST];
-  private final int[] right = new int[MOST];
-  private double[] best = new double[64]; // index: (q + 1) * i + j; value: most from there on
-  private double[] gains = new double[64]; // index: as best; value: of that pair
+  private final PairConsumer consumer;
+  private final int[] left = new int[MAX_ROW]; // value: free child before
+  private final int[] right = new int[MAX_ROW]; // value: free child after
+  private double[] best =
+      new double[64]; // index: (q + 1) * i + j; value: greatest sum from children i and j on
+  private double[] gains = new double[64]; // index: as best; value: gain of children i and j
 
-  public ResidualAlignment(Partners partners, Gain gain, Taker taker) {
+  public ResidualAlignment(Partners partners, Gain gain, PairConsumer consumer) {
     this.partners = partners;
     this.gain = gain;
-    this.taker = taker;
+    this.consumer = consumer;
     before = partners.before;
     after = partners.after;
   }
@@ -48,26 +44,26 @@ public final class ResidualAlignment {
     while (x >= 0 && y >= 0) {
       int p = 0;
       while (x >= 0 && partners.isFreeBefore(x)) {
-        if (p < MOST) {
+        if (p < MAX_ROW) {
           left[p++] = x;
         }
         x = before.nextSibling(x);
       }
       int stop = nextShared(x, a);
       int end = stop < 0 ? DomTree.NONE : partners.ofBefore(stop);
-      while (stop >= 0 && end < y) { // it crossed over: no border
+      while (stop >= 0 && end < y) { // it crosses an earlier pair: no border
         stop = nextShared(before.nextSibling(stop), a);
         end = stop < 0 ? DomTree.NONE : partners.ofBefore(stop);
       }
       int q = 0;
       while (y >= 0 && y != end) {
-        if (q < MOST && partners.isFreeAfter(y)) {
+        if (q < MAX_ROW && partners.isFreeAfter(y)) {
           right[q++] = y;
         }
         y = after.nextSibling(y);
       }
       for (; x >= 0 && x != stop; x = before.nextSibling(x)) {
-        if (p < MOST && partners.isFreeBefore(x)) {
+        if (p < MAX_ROW && partners.isFreeBefore(x)) {
           left[p++] = x;
         }
       }
@@ -82,7 +78,7 @@ public final class ResidualAlignment {
     }
   }
 
-  /** The next child, from here on, whose partner is a child of the partner, further on. */
+  /** The next child, from here on, whose partner is a child of a; NONE without. */
   private int nextShared(int from, int a) {
     for (int x = from; x >= 0; x = before.nextSibling(x)) {
       int partner = partners.ofBefore(x);
@@ -115,7 +111,7 @@ public final class ResidualAlignment {
     while (i < p && j < q) {
       int at = width * i + j;
       if (gains[at] > 0 && best[at] == best[at + width + 1] + gains[at]) {
-        taker.take(left[i++], right[j++]);
+        consumer.accept(left[i++], right[j++]);
       } else if (best[at] == best[at + width]) {
         i++;
       } else {

@@ -5,25 +5,26 @@ import dev.pleach.matchers.pleach.pairs.Partners;
 import java.util.Arrays;
 
 /**
- * Joins texts by their order alone, blind to the markup around them: what a page that was flat and
- * is nested now still has in common. Texts that are pairs already, as far as they keep the order,
- * cut both pages into pieces; in each piece the free texts are aligned by a longest common
- * subsequence.
+ * Pairs leaves by their order alone, whatever the markup around them: the order of the texts often
+ * survives when a flat page becomes a nested one. Pairs that keep the order of the page cut both
+ * pages into pieces; in each piece the free leaves are aligned by a longest common subsequence of
+ * equal labels.
  *
- * <p>O(n log n) for n texts, and O(p q) for a piece with p and q free texts, which is left alone if
- * that is too many.
+ * <p>O(n) for n nodes, and O(p q) for a piece with p and q free leaves, which is left alone if that
+ * is too many.
  */
 public final class TextStreamAlignment {
-  private static final int MOST_CELLS = 1 << 14;
-  private static final int FEWEST_LETTERS = 3;
+  private static final int MAX_CELLS = 1 << 14; // p q of a piece: bounds the cost
+  private static final int MIN_TEXT_LENGTH = 3; // shorter texts are bullets and the like
 
   private final Partners partners;
   private final DomTree before;
   private final DomTree after;
-  private final boolean textOnly;
-  private int[] right = new int[16]; // open nodes after of the piece at hand
+  private final boolean textOnly; // whether empty elements and short texts are left out
+  private int[] right = new int[16]; // value: free leaf after of the piece at hand
   private long[] rightLabel = new long[16]; // index: as right; value: hash of its label
-  private short[] best = new short[64]; // index: (q + 1) * i + j; value: most equal ones from there
+  private short[] best =
+      new short[64]; // index: (q + 1) * i + j; value: most equal leaves from i and j on
 
   public TextStreamAlignment(Partners partners, boolean textOnly) {
     this.partners = partners;
@@ -32,14 +33,19 @@ public final class TextStreamAlignment {
     after = partners.after;
   }
 
-  public void align(boolean[] isAnchor, ResidualAlignment.Taker taker) {
+  /**
+   * Offers pairs of free leaves.
+   *
+   * @param inOrder index: node before; value: whether its pair keeps the order of the page
+   */
+  public void align(boolean[] inOrder, PairConsumer consumer) {
     int[] left = new int[16];
     int p = 0;
-    int from = 0; // first node after that is not yet used
+    int from = 0; // first node after of the piece at hand
     for (int b = 0; b <= before.size(); b++) {
       boolean atEnd = b == before.size();
-      if (!atEnd && !isAnchor[b]) {
-        if (isOpen(before, b, partners.isFreeBefore(b))) {
+      if (!atEnd && !inOrder[b]) {
+        if (isCandidate(before, b, partners.isFreeBefore(b))) {
           if (p == left.length) {
             left = Arrays.copyOf(left, 2 * p);
           }
@@ -49,28 +55,28 @@ public final class TextStreamAlignment {
       }
       int to = atEnd ? after.size() : partners.ofBefore(b);
       if (p > 0) {
-        alignPiece(left, p, from, to, taker);
+        alignPiece(left, p, from, to, consumer);
       }
       p = 0;
       from = to + 1;
-      if (!atEnd && partners.ground(b).isWhole()) {
+      if (!atEnd && partners.origin(b).coversSubtree()) {
         from = after.end(to);
         b = before.end(b) - 1;
       }
     }
   }
 
-  private boolean isOpen(DomTree tree, int node, boolean isFree) {
+  private boolean isCandidate(DomTree tree, int node, boolean isFree) {
     return isFree
         && (textOnly
-            ? tree.isText(node) && tree.text(node).length() >= FEWEST_LETTERS
+            ? tree.isText(node) && tree.text(node).length() >= MIN_TEXT_LENGTH
             : tree.isLeaf(node));
   }
 
-  private void alignPiece(int[] left, int p, int from, int to, ResidualAlignment.Taker taker) {
+  private void alignPiece(int[] left, int p, int from, int to, PairConsumer consumer) {
     int q = 0;
     for (int a = from; a < to; a++) {
-      if (isOpen(after, a, partners.isFreeAfter(a))) {
+      if (isCandidate(after, a, partners.isFreeAfter(a))) {
         if (q == right.length) {
           right = Arrays.copyOf(right, 2 * q);
           rightLabel = Arrays.copyOf(rightLabel, 2 * q);
@@ -79,7 +85,7 @@ public final class TextStreamAlignment {
         right[q++] = a;
       }
     }
-    if (q == 0 || (long) p * q > MOST_CELLS) {
+    if (q == 0 || (long) p * q > MAX_CELLS) {
       return;
     }
     int width = q + 1;
@@ -107,7 +113,7 @@ public final class TextStreamAlignment {
         if (partners.isFreeBefore(left[i])
             && partners.isFreeAfter(right[j])
             && before.sameLabel(left[i], after, right[j])) {
-          taker.take(left[i], right[j]);
+          consumer.accept(left[i], right[j]);
         }
         i++;
         j++;

@@ -4,18 +4,20 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.TagFamily;
 import dev.pleach.matchers.pleach.feature.WordBags;
 import dev.pleach.matchers.pleach.pairs.Partners;
-import dev.pleach.matchers.pleach.pairs.Partners.Ground;
+import dev.pleach.matchers.pleach.pairs.Partners.Origin;
 
 /**
- * The certain phases: joins what stands once on both pages, whole subtrees first, then single
- * labels, then bags of words. Equal hashes are compared in full before they count, except for bags
- * of words, which have no text of their own to compare and are judged like any other guess later.
+ * Joins what occurs once on both pages: whole subtrees first, then single labels, then bags of
+ * words. Something that occurs once on each page and is equal is almost always the same thing, so
+ * these pairs are certain and not verified later. Equal hashes of subtrees and labels are compared
+ * in full before they count. Bags of words are not: there is nothing but the 64 bits to compare.
  *
  * <p>Linear in the nodes of both trees.
  */
 public final class Anchors {
-  private static final int CHAIN = 3; // elements around the same words that are looked at
-  private static final int TELLING_TEXT = 3; // characters that make a text more than a bullet
+  private static final int MAX_CHAIN = 3; // elements around the same words that are compared
+  private static final int MIN_TEXT_LENGTH =
+      3; // characters; shorter texts are bullets and the like
 
   private final DomTree before;
   private final DomTree after;
@@ -33,10 +35,10 @@ public final class Anchors {
     after = partners.after;
   }
 
-  /** Joins equal subtrees that stand once on both pages, the largest first. */
+  /** Joins equal subtrees that occur once on both pages, the largest first. */
   public void joinSubtrees() {
     if (before.sameSubtree(0, after, 0)) {
-      partners.joinSubtrees(0, 0, Ground.SUBTREE, Ground.INNER);
+      partners.joinSubtrees(0, 0, Origin.UNIQUE_SUBTREE, Origin.INSIDE_EQUAL);
       return;
     }
     for (int n = 0; n < before.size(); n++) {
@@ -48,22 +50,23 @@ public final class Anchors {
     common = hashes.shared() * Math.max(1, (double) before.size() / after.size());
     for (int a = 0; a < after.size(); a++) {
       int b = hashes.before(after.contentHash(a));
-      if (b >= 0 && isTelling(after, a) && before.sameSubtree(b, after, a)) {
-        partners.joinSubtrees(b, a, Ground.SUBTREE, Ground.INNER);
+      if (b >= 0 && isDistinctive(after, a) && before.sameSubtree(b, after, a)) {
+        partners.joinSubtrees(b, a, Origin.UNIQUE_SUBTREE, Origin.INSIDE_EQUAL);
         a = after.end(a) - 1;
       }
     }
   }
 
   /**
-   * About which share of the different subtrees of the smaller page is on the other one, too; known
-   * once subtrees are joined. The larger page is taken to repeat itself as much as the smaller one.
+   * An estimate of the share of the different subtrees of the smaller page that the other one has,
+   * too; known once subtrees are joined. Only the different subtrees before are counted; where the
+   * page before is the larger one, the share is scaled by the sizes of the pages.
    */
   public double common() {
     return Math.min(1, common);
   }
 
-  /** Joins free nodes whose label stands once among the free ones on both pages. */
+  /** Joins free nodes whose label occurs once among the free nodes of both pages. */
   public void joinLabels() {
     hashes.clear(before.size() - partners.size());
     for (int n = 0; n < before.size(); n++) {
@@ -79,17 +82,17 @@ public final class Anchors {
     for (int a = 0; a < after.size(); a++) {
       if (partners.isFreeAfter(a)) {
         int b = hashes.before(after.labelHash(a));
-        if (b >= 0 && isTelling(after, a) && before.sameLabel(b, after, a)) {
-          partners.join(b, a, Ground.LABEL);
+        if (b >= 0 && isDistinctive(after, a) && before.sameLabel(b, after, a)) {
+          partners.join(b, a, Origin.LABEL);
         }
       }
     }
   }
 
-  /** Whether a node is more than an empty element or a bullet, which may well be another one. */
-  private static boolean isTelling(DomTree tree, int node) {
+  /** Whether a node is more than an empty element or a bullet, which are equal by chance. */
+  private static boolean isDistinctive(DomTree tree, int node) {
     if (tree.isText(node)) {
-      return tree.text(node).length() >= TELLING_TEXT;
+      return tree.text(node).length() >= MIN_TEXT_LENGTH;
     }
     return tree.attributeCount(node) > 0
         || tree.end(node) - node > 2
@@ -97,21 +100,21 @@ public final class Anchors {
         || node == 0;
   }
 
-  /** Joins free elements whose words stand once on both pages, whatever the markup around them. */
+  /** Joins free elements whose words occur once on both pages, whatever the markup. */
   public void joinWords(WordBags bagsBefore, WordBags bagsAfter) {
     hashes.clear(before.size() - partners.size());
     for (int n = 0; n < before.size(); n++) {
-      if (partners.isFreeBefore(n) && bagsBefore.isTelling(n)) {
+      if (partners.isFreeBefore(n) && bagsBefore.isDistinctive(n)) {
         hashes.addBefore(bagsBefore.hash(n), n);
       }
     }
     for (int n = 0; n < after.size(); n++) {
-      if (partners.isFreeAfter(n) && bagsAfter.isTelling(n)) {
+      if (partners.isFreeAfter(n) && bagsAfter.isDistinctive(n)) {
         hashes.addAfter(bagsAfter.hash(n), n);
       }
     }
     for (int a = 0; a < after.size(); a++) {
-      if (partners.isFreeAfter(a) && bagsAfter.isTelling(a)) {
+      if (partners.isFreeAfter(a) && bagsAfter.isDistinctive(a)) {
         int b = hashes.before(bagsAfter.hash(a));
         if (b >= 0 && partners.isFreeBefore(b)) {
           joinInChains(b, bagsBefore, a, bagsAfter);
@@ -121,18 +124,19 @@ public final class Anchors {
   }
 
   /**
-   * Joins two elements that have the same words, or rather those of the same name above them, as
-   * long as these have no words of their own.
+   * Joins two elements that have the same words. Elements around them without further words are as
+   * good: of all these, the innermost two of one name are joined; if there are none, the given two,
+   * if their names are of one family.
    */
   private void joinInChains(int b, WordBags bagsBefore, int a, WordBags bagsAfter) {
     int x = b;
-    for (int i = 0; i < CHAIN && x >= 0 && bagsBefore.hash(x) == bagsBefore.hash(b); i++) {
+    for (int i = 0; i < MAX_CHAIN && x >= 0 && bagsBefore.hash(x) == bagsBefore.hash(b); i++) {
       int y = a;
-      for (int j = 0; j < CHAIN && y >= 0 && bagsAfter.hash(y) == bagsAfter.hash(a); j++) {
+      for (int j = 0; j < MAX_CHAIN && y >= 0 && bagsAfter.hash(y) == bagsAfter.hash(a); j++) {
         if (before.name(x).equals(after.name(y))
             && partners.isFreeBefore(x)
             && partners.isFreeAfter(y)) {
-          partners.join(x, y, Ground.WORDS);
+          partners.join(x, y, Origin.WORDS);
           return;
         }
         y = after.parent(y);
@@ -140,7 +144,7 @@ public final class Anchors {
       x = before.parent(x);
     }
     if (TagFamily.akin(before.name(b), after.name(a))) {
-      partners.join(b, a, Ground.WORDS);
+      partners.join(b, a, Origin.WORDS);
     }
   }
 }

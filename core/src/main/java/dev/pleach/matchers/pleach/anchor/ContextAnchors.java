@@ -4,12 +4,13 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.matchers.pleach.align.LongListAlignment;
 import dev.pleach.matchers.pleach.pairs.OrderDeviation;
 import dev.pleach.matchers.pleach.pairs.Partners;
-import dev.pleach.matchers.pleach.pairs.Partners.Ground;
+import dev.pleach.matchers.pleach.pairs.Partners.Origin;
 import dev.pleach.matchers.pleach.pairs.SiblingIndex;
 
 /**
- * More certain phases, for what repeats on a page and so is told by its place among pairs that are
- * known: containers around them, rows of siblings next to them, equal subtrees between two of them.
+ * Joins what repeats on a page but is settled by its place among certain pairs: equal subtrees
+ * between two of them, containers around them, rows of siblings next to them. What {@link Anchors}
+ * cannot join for being there twice is rarely there twice in the same place.
  *
  * <p>Linear in the nodes of both trees, but for finding which pairs keep the order, O(n log n).
  */
@@ -32,18 +33,18 @@ public final class ContextAnchors {
   }
 
   /**
-   * Joins equal subtrees that stand once between the same two pairs that keep the order of the
-   * page, however often they repeat elsewhere.
+   * Joins equal subtrees that occur once between the same two pairs, of those that keep the order
+   * of the page, however often they repeat elsewhere.
    */
   public void joinBetween() {
-    boolean[] isAnchor = OrderDeviation.increasing(partners);
+    boolean[] inOrder = OrderDeviation.inOrder(partners);
     hashes.clear(before.size() - partners.size());
     long gap = 0;
     for (int b = 0; b < before.size(); b++) {
       if (partners.isFreeBefore(b)) {
         hashes.addBefore(before.contentHash(b) + gap, b);
       } else {
-        gap += isAnchor[b] ? GAP : 0;
+        gap += inOrder[b] ? GAP : 0;
         b = partners.lastSettledBefore(b);
       }
     }
@@ -53,7 +54,7 @@ public final class ContextAnchors {
       if (b < 0) {
         hashes.addAfter(after.contentHash(a) + gap, a);
       } else {
-        gap += isAnchor[b] ? GAP : 0;
+        gap += inOrder[b] ? GAP : 0;
         a = partners.lastSettledAfter(a);
       }
     }
@@ -61,52 +62,54 @@ public final class ContextAnchors {
     for (int a = 0; a < after.size(); a++) {
       int b = partners.ofAfter(a);
       if (b >= 0) {
-        gap += isAnchor[b] ? GAP : 0;
+        gap += inOrder[b] ? GAP : 0;
         a = partners.lastSettledAfter(a);
         continue;
       }
       b = hashes.before(after.contentHash(a) + gap);
       if (b >= 0 && areFreeAndEqual(b, a)) {
-        partners.joinSubtrees(b, a, Ground.ROW, Ground.INNER);
+        partners.joinSubtrees(b, a, Origin.CONTEXT, Origin.INSIDE_EQUAL);
         a = after.end(a) - 1;
       }
     }
   }
 
   /**
-   * Joins containers with equal labels if most of what the one holds went into the other. Goes from
-   * the leaves up, so that a container may follow from those inside it.
+   * Joins containers with equal labels if more than half of the children of the one have their
+   * partners among the children of the other. From the leaves up, so that the pair of a container
+   * counts for the one around it.
    */
-  public void joinContainers(SiblingIndex aroundBefore, SiblingIndex aroundAfter) {
+  public void joinContainers(SiblingIndex siblingsBefore, SiblingIndex siblingsAfter) {
     for (int b = before.size() - 1; b >= 0; b--) {
       if (!partners.isFreeBefore(b) || before.isLeaf(b)) {
         continue;
       }
-      int a = likelyHome(b);
+      int a = majorityParent(b);
       if (a >= 0
           && partners.isFreeAfter(a)
           && before.sameLabel(b, after, a)
-          && 2 * shared(b, a) > Math.max(aroundBefore.children[b], aroundAfter.children[a])) {
-        partners.join(b, a, Ground.LABEL);
+          && 2 * shared(b, a) > Math.max(siblingsBefore.children[b], siblingsAfter.children[a])) {
+        partners.join(b, a, Origin.LABEL);
       }
     }
   }
 
   /**
-   * Where most children of a node went, if most went to one place; any place otherwise, or NONE.
+   * The parent of most partners of the children of a node, if one has more than half of them;
+   * otherwise any parent, or NONE. Boyer and Moore's majority vote.
    */
-  private int likelyHome(int b) {
-    int home = DomTree.NONE;
+  private int majorityParent(int b) {
+    int leader = DomTree.NONE;
     int lead = 0;
     for (int c = b + 1; c < before.end(b); c = before.end(c)) {
       int partner = partners.ofBefore(c);
       int parent = partner < 0 ? DomTree.NONE : after.parent(partner);
       if (lead == 0) {
-        home = parent;
+        leader = parent;
       }
-      lead += parent == home ? 1 : -1;
+      lead += parent == leader ? 1 : -1;
     }
-    return home;
+    return leader;
   }
 
   /** How many children of the one have a partner among the children of the other. */
@@ -120,38 +123,39 @@ public final class ContextAnchors {
   }
 
   /**
-   * Joins equal subtrees that stand next to a pair, or at the same end, below a pair of parents. A
-   * row goes on behind one sibling that changed, was put in or was taken out, a long one behind
-   * more of them ({@link LongListAlignment}).
+   * Joins equal subtrees next to a pair, or at the same end, below a pair of parents. A row goes on
+   * behind one sibling that changed, was added or was removed; a long row behind more of them
+   * ({@link LongListAlignment}).
    */
-  public void joinRows(SiblingIndex aroundBefore, SiblingIndex aroundAfter) {
-    LongListAlignment longRows = new LongListAlignment(partners);
+  public void joinRows(SiblingIndex siblingsBefore, SiblingIndex siblingsAfter) {
+    LongListAlignment longLists = new LongListAlignment(partners);
     for (int b = 0; b < before.size(); b++) {
       int a = partners.ofBefore(b);
-      if (a >= 0 && partners.ground(b).isWhole()) {
+      if (a >= 0 && partners.origin(b).coversSubtree()) {
         b = partners.lastSettledBefore(b);
         continue;
       }
       if (a < 0 || before.isLeaf(b) || after.isLeaf(a)) {
         continue;
       }
-      boolean asMany = aroundBefore.children[b] == aroundAfter.children[a];
-      joinRow(a, asMany, b + 1, aroundBefore.next, a + 1, aroundAfter.next);
+      boolean asMany = siblingsBefore.children[b] == siblingsAfter.children[a];
+      joinRow(a, asMany, b + 1, siblingsBefore.next, a + 1, siblingsAfter.next);
       joinRow(
           a,
           asMany,
-          aroundBefore.last(b),
-          aroundBefore.previous,
-          aroundAfter.last(a),
-          aroundAfter.previous);
-      longRows.align(b, a, this::joinIfFree);
+          siblingsBefore.lastChild(b),
+          siblingsBefore.previous,
+          siblingsAfter.lastChild(a),
+          siblingsAfter.previous);
+      longLists.align(b, a, this::joinIfFree);
     }
   }
 
   /**
    * Walks along children of b and of its partner a, both in one direction.
    *
-   * @param asMany whether both have as many children: then none was put in or taken out, rather
+   * @param asMany whether both have as many children: then a sibling more likely changed than that
+   *     it was added or removed
    */
   private void joinRow(
       int a, boolean asMany, int fromBefore, int[] nextBefore, int fromAfter, int[] nextAfter) {
@@ -165,19 +169,19 @@ public final class ContextAnchors {
       } else if (y >= 0) {
         int nextY = nextAfter[y];
         if (areFreeAndEqual(x, y)) {
-          partners.joinSubtrees(x, y, Ground.ROW, Ground.INNER);
+          partners.joinSubtrees(x, y, Origin.CONTEXT, Origin.INSIDE_EQUAL);
           y = nextY;
         } else {
           boolean goesOn = lookEqual(nextX, nextY);
-          boolean isTakenOut = lookEqual(nextX, y);
-          boolean isPutIn = lookEqual(x, nextY);
-          if (goesOn && (asMany || !(isTakenOut || isPutIn))) {
+          boolean isRemoved = lookEqual(nextX, y);
+          boolean isAdded = lookEqual(x, nextY);
+          if (goesOn && (asMany || !(isRemoved || isAdded))) {
             y = nextY; // it changed
-          } else if (goesOn && isPutIn && !isTakenOut) {
+          } else if (goesOn && isAdded && !isRemoved) {
             nextX = x;
             y = nextY;
-          } else if (!goesOn || isPutIn) {
-            y = DomTree.NONE; // nobody knows how it goes on
+          } else if (!goesOn || isAdded) {
+            y = DomTree.NONE; // unknown how the row goes on; the next pair may start it again
           }
         }
       }
@@ -188,11 +192,11 @@ public final class ContextAnchors {
   /** Joins two equal subtrees, unless a node of either has a partner. */
   private void joinIfFree(int b, int a) {
     if (areFree(b, a)) {
-      partners.joinSubtrees(b, a, Ground.ROW, Ground.INNER);
+      partners.joinSubtrees(b, a, Origin.CONTEXT, Origin.INSIDE_EQUAL);
     }
   }
 
-  /** Whether two nodes, if they are there, are free and have the same hash. */
+  /** Whether there are two nodes, both free and with the same content hash. */
   private boolean lookEqual(int b, int a) {
     return b >= 0
         && a >= 0
@@ -209,7 +213,7 @@ public final class ContextAnchors {
         && areFree(b, a);
   }
 
-  /** Whether no node of two equal subtrees has a partner; a joined label inside says otherwise. */
+  /** Whether no node of two equal subtrees has a partner; labels inside may have one. */
   private boolean areFree(int b, int a) {
     for (int i = before.end(b) - b - 1; i >= 0; i--) {
       if (!partners.isFreeBefore(b + i) || !partners.isFreeAfter(a + i)) {

@@ -4,8 +4,8 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongNumbers;
 
 /**
- * Hashes that occur once among some nodes of each of two trees. First all nodes before are added,
- * then all nodes after.
+ * Finds hashes that occur once among some nodes of each of two trees. First all nodes before are
+ * added, then all nodes after.
  */
 public final class UniqueHashes {
   private static final int MANY = -2;
@@ -59,7 +59,7 @@ public final class UniqueHashes {
     return number >= 0 && before[number] >= 0 && after[number] >= 0 ? before[number] : DomTree.NONE;
   }
 
-  /** The share of the different hashes before that are also after. */
+  /** The share of the different hashes before that occur after, too. */
   public double shared() {
     return hashes.size() == 0 ? 1 : (double) shared / hashes.size();
   }

@@ -3,18 +3,26 @@ package dev.pleach.matchers.pleach.feature;
 import dev.pleach.dom.DomTree;
 import java.util.function.IntUnaryOperator;
 
-/** For each free node, how many equal free subtrees stand in front of it on its page. */
+/** The rank of each free node among the free nodes of its page that have equal subtrees. */
 public final class DuplicateRank {
+  /** One of many equal subtrees, whose order says little. */
   static final int NO_RANK = -1;
-  private static final int MOST = 4;
+
+  private static final int MAX_RANKED = 4; // equal subtrees that are ranked
 
   private DuplicateRank() {}
 
-  /** Index: node; value: its rank among free nodes of equal content; 0 where there are many. */
+  /**
+   * Ranks the free nodes of a tree.
+   *
+   * @param partner the partner of a node, negative for free ones
+   * @return index: node; value: how many equal free subtrees are in front of it, {@link #NO_RANK}
+   *     if there are more than a few in all; 0 if it has a partner
+   */
   public static int[] ranks(DomTree tree, IntUnaryOperator partner) {
     FeatureTable table = new FeatureTable(tree.size() / 4);
     int[] rank = new int[tree.size()];
-    int[] id = new int[tree.size()];
+    int[] id = new int[tree.size()]; // index: node; value: number of its content
     for (int n = 0; n < rank.length; n++) {
       if (partner.applyAsInt(n) < 0) {
         id[n] = table.id(tree.contentHash(n));
@@ -23,7 +31,7 @@ public final class DuplicateRank {
       }
     }
     for (int n = 0; n < rank.length; n++) {
-      if (partner.applyAsInt(n) < 0 && table.before(id[n]) > MOST) {
+      if (partner.applyAsInt(n) < 0 && table.before(id[n]) > MAX_RANKED) {
         rank[n] = NO_RANK;
       }
     }

@@ -18,18 +18,22 @@ public final class FeatureTable {
     after = new int[before.length];
   }
 
+  /** How many features have a number. */
   public int size() {
     return features.size();
   }
 
+  /** How many nodes before have a feature. */
   public int before(int feature) {
     return before[feature];
   }
 
+  /** How many nodes after have a feature. */
   public int after(int feature) {
     return after[feature];
   }
 
+  /** Counts one more node with a feature. */
   void count(int feature, boolean isBefore) {
     if (isBefore) {
       before[feature]++;
@@ -38,12 +42,12 @@ public final class FeatureTable {
     }
   }
 
-  /** The number of a feature that is known already, or -1. */
+  /** The number of a feature, -1 if it has none. */
   int find(long hash) {
     return features.find(hash);
   }
 
-  /** The number of a feature, known or new. */
+  /** The number of a feature, a new one if it has none. */
   int id(long hash) {
     int feature = features.add(hash);
     if (feature == before.length) {

@@ -6,50 +6,25 @@ import dev.pleach.matchers.pleach.pairs.Partners;
 import java.util.Arrays;
 
 /**
- * What the free nodes of two trees can be told by, as numbers of one table: name, attributes, words
- * of attributes and of text, the text next to an empty leaf, a sample of the words inside a
- * container, the shape of its subtree. Each has a weight, the greater the fewer nodes have it.
+ * The features of the free nodes of two trees ({@link NodeFeature}), as numbers of one table. A
+ * feature weighs the more, the fewer nodes have it.
  *
  * <p>Features are hashes and are not compared in full: they make a pair likely, never certain.
  */
 public final class NodeFeatures {
-  private static final int MOST_ATTRIBUTE_WORDS = 3;
-  private static final int FEATURES_OF_NODE = 8; // about
-
-  // How much a sort counts before its rarity; tuned on the tuning half of pleach bench match.
-  private static final float TAG_WEIGHT = 0.53f;
-  private static final float ATTRIBUTE_WEIGHT = 1f;
-  private static final float CLASS_WORD_WEIGHT = 0.62f;
-  private static final float ATTRIBUTE_WORD_WEIGHT = 0.96f;
-  private static final float TEXT_WEIGHT = 2.9f;
-  private static final float WORD_WEIGHT = 0.93f;
-  private static final float NEIGHBOUR_WEIGHT = 0.93f;
-  private static final float SAMPLE_WEIGHT = 0.92f;
-  private static final float SHAPE_WEIGHT = 0.65f;
-  private static final float CONTENT_WEIGHT = 1f;
-  private static final float STRUCTURE_WEIGHT = 0.61f;
-
-  // Keeps hashes of different sorts apart.
-  private static final long EXACT = 0x2B7E151628AED2A7L;
-  private static final long CLASS_WORD = 0x3C6EF372FE94F82BL;
-  private static final long ATTRIBUTE_WORD = 0x4A7C15F39CC0605DL;
-  private static final long TEXT = 0x510E527FADE682D1L;
-  private static final long WORD = 0x6A09E667F3BCC909L;
-  private static final long NEIGHBOUR = 0x71374491B5C0FBCFL;
-  private static final long SAMPLE = 0x8C3D37C819544DA2L;
-  private static final long CONTENT = 0xAB1C5ED5DA6D8118L;
-  private static final long STRUCTURE = 0xB5C0FBCFEC4D3B2FL;
-  private static final long SHAPE = 0x923F82A4AF194F9BL;
+  private static final int MAX_ATTRIBUTE_WORDS = 3; // longer values are compared as a whole
+  private static final int EXPECTED_A_NODE = 8; // features; more only cost a larger array
+  private static final int MIN_STRUCTURE_SIZE = 4; // nodes; smaller subtrees are alike everywhere
 
   private final FeatureTable table;
-  private float[] factor = new float[1024]; // index: feature; value: how much its sort counts
-  private int[] lastHolder = new int[1024]; // index: feature; value: mark of the last node with it
+  private NodeFeature[] sort = new NodeFeature[1024]; // index: feature
+  private int[] lastOwner = new int[1024]; // index: feature; value: mark of the last node with it
   private final Side before;
   private final Side after;
   private final float[] weight; // index: feature
   private final boolean[] isUnique; // index: feature; value: whether one node of each side has it
   private final Partners partners;
-  private boolean wasUnique;
+  private boolean sharedUnique; // whether the last nodes compared share a unique feature
 
   public NodeFeatures(Partners partners, WordBags wordsBefore, WordBags wordsAfter) {
     this.partners = partners;
@@ -66,7 +41,7 @@ public final class NodeFeatures {
     isUnique = new boolean[table.size()];
     Rarity rarity = new Rarity(Math.max(partners.before.size(), partners.after.size()));
     for (int f = 0; f < weight.length; f++) {
-      weight[f] = factor[f] * rarity.of(Math.max(table.before(f), table.after(f)));
+      weight[f] = sort[f].weight * rarity.of(Math.max(table.before(f), table.after(f)));
       isUnique[f] = table.before(f) == 1 && table.after(f) == 1;
     }
     before.weigh();
@@ -85,11 +60,12 @@ public final class NodeFeatures {
     return after;
   }
 
+  /** How much a feature counts. */
   public float weight(int feature) {
     return weight[feature];
   }
 
-  /** The weight of what two nodes share. */
+  /** The weight of the features that two nodes share. */
   public double shared(int b, int a) {
     double sum = 0;
     boolean unique = false;
@@ -104,16 +80,16 @@ public final class NodeFeatures {
         sum += weight[f];
         unique |= isUnique[f];
       }
-      i += f <= g ? 1 : 0; // without a branch: which one is less cannot be foretold
+      i += f <= g ? 1 : 0; // without a branch: which one is less is not predictable
       j += g <= f ? 1 : 0;
     }
-    wasUnique = unique;
+    sharedUnique = unique;
     return sum;
   }
 
-  /** Whether the two nodes asked for last share a feature that no others have. */
-  public boolean wasUnique() {
-    return wasUnique;
+  /** Whether the nodes of the last call of {@link #shared} share a feature that no others have. */
+  public boolean sharedUnique() {
+    return sharedUnique;
   }
 
   /** The weight of the rarest feature that two nodes share, 1 at most. */
@@ -134,13 +110,13 @@ public final class NodeFeatures {
   }
 
   /** Whether two nodes share a word of their classes. */
-  public boolean sharesClass(int b, int a) {
+  public boolean shareClassWord(int b, int a) {
     int i = before.start[b];
     int j = after.start[a];
     while (i < before.start[b + 1] && j < after.start[a + 1]) {
       int f = before.feature[i];
       int g = after.feature[j];
-      if (f == g && factor[f] == CLASS_WORD_WEIGHT) {
+      if (f == g && sort[f] == NodeFeature.CLASS_WORD) {
         return true;
       }
       i += f <= g ? 1 : 0;
@@ -149,13 +125,14 @@ public final class NodeFeatures {
     return false;
   }
 
-  private int id(long hash, float factorOfSort) {
-    int id = table.id(hash);
-    if (id >= factor.length) {
-      factor = Arrays.copyOf(factor, 2 * id);
-      lastHolder = Arrays.copyOf(lastHolder, 2 * id);
+  /** The number of a feature. If two sorts have a hash in common, the later one counts. */
+  private int id(NodeFeature sortOfFeature, long saltedHash) {
+    int id = table.id(saltedHash);
+    if (id >= sort.length) {
+      sort = Arrays.copyOf(sort, 2 * id);
+      lastOwner = Arrays.copyOf(lastOwner, 2 * id);
     }
-    factor[id] = factorOfSort;
+    sort[id] = sortOfFeature;
     return id;
   }
 
@@ -164,16 +141,15 @@ public final class NodeFeatures {
     private final DomTree tree;
     private final boolean isBefore;
     private final WordBags words;
-    private final int[][] ofToken; // index: attribute token; value: its features, null if unknown
-    private final float[]
-        strangeOfToken; // index: attribute token; value: weight of what is strange
+    private final int[][] ofToken; // index: attribute token; value: its features, null at first
+    private final float[] newOfToken; // index: attribute token; value: weight of its new features
     private int mark; // of the node at hand, not 0, another one for each node of both sides
-    private float strange; // weight of features of the node at hand that no node before has
+    private float newWeight; // of the features of the node at hand that no node before has
     private final SubtreeShapes shapes;
     private final int[] tag; // index: name id; value: its feature, negative if none before has it
     private final int[] start; // index: node, and one more; value: index into feature
     private final float[] total; // index: node; value: weight of all its features
-    private int[] feature; // distinct within a node; ascending once they are weighed
+    private int[] feature; // value: feature; distinct within a node, ascending once weighed
     private int size;
 
     private Side(DomTree tree, boolean isBefore, WordBags words) {
@@ -181,18 +157,19 @@ public final class NodeFeatures {
       this.isBefore = isBefore;
       this.words = words;
       ofToken = new int[tree.tokenCount()][];
-      strangeOfToken = new float[tree.tokenCount()];
+      newOfToken = new float[tree.tokenCount()];
       shapes = new SubtreeShapes(tree, words);
       tag = new int[tree.nameCount()];
       for (int id = 0; id < tag.length; id++) {
         long hash = shapes.ofName(id);
-        tag[id] = isBefore ? id(hash, TAG_WEIGHT) : table.find(hash);
+        tag[id] = isBefore ? id(NodeFeature.TAG, hash) : table.find(hash);
       }
       start = new int[tree.size() + 1];
-      feature = new int[FEATURES_OF_NODE * (tree.size() - partners.size()) + 64];
+      feature = new int[EXPECTED_A_NODE * (tree.size() - partners.size()) + 64];
       total = new float[tree.size()];
     }
 
+    /** The first index of the features of a node; they end where those of the next node begin. */
     public int start(int node) {
       return start[node];
     }
@@ -201,11 +178,12 @@ public final class NodeFeatures {
       return feature[index];
     }
 
+    /** The weight of all features of a node. */
     public float total(int node) {
       return total[node];
     }
 
-    /** What the nodes look like. */
+    /** Names and classes of nodes and subtrees. */
     public SubtreeShapes shapes() {
       return shapes;
     }
@@ -216,7 +194,7 @@ public final class NodeFeatures {
       if (!isFree) {
         return;
       }
-      strange = 0;
+      newWeight = 0;
       mark = isBefore ? n + 1 : -n - 1;
       putTag(tree.nameId(n));
       if (tree.isText(n)) {
@@ -226,44 +204,44 @@ public final class NodeFeatures {
           putAttribute(tree.attributeToken(n, i));
         }
         if (!tree.text(n).isEmpty()) {
-          put(TEXT + tree.labelHash(n), TEXT_WEIGHT);
+          put(NodeFeature.TEXT, tree.labelHash(n));
         } else if (tree.isLeaf(n)) {
           addNeighbours(n);
         } else {
-          put(SHAPE + shapes.shape(n), SHAPE_WEIGHT);
-          if (tree.end(n) - n > 3) {
-            put(STRUCTURE + shapes.structure(n), STRUCTURE_WEIGHT);
+          put(NodeFeature.SHAPE, shapes.shape(n));
+          if (tree.end(n) - n >= MIN_STRUCTURE_SIZE) {
+            put(NodeFeature.STRUCTURE, shapes.structure(n));
           }
-          put(CONTENT + tree.contentHash(n), CONTENT_WEIGHT);
-          addSample(n, SAMPLE, SAMPLE_WEIGHT);
+          put(NodeFeature.CONTENT, tree.contentHash(n));
+          addSample(n, NodeFeature.INNER_WORD);
         }
       }
-      total[n] = strange;
+      total[n] = newWeight; // weigh adds those that have a number
       start[n + 1] = size;
     }
 
     private void addText(int n) {
-      put(TEXT + tree.labelHash(n), TEXT_WEIGHT);
-      addSample(n, WORD, WORD_WEIGHT);
+      put(NodeFeature.TEXT, tree.labelHash(n));
+      addSample(n, NodeFeature.WORD);
     }
 
-    private void addSample(int n, long sort, float factorOfSort) {
+    private void addSample(int n, NodeFeature sortOfWord) {
       for (int i = 0; i < WordBags.SAMPLES; i++) {
         int sample = words.sample(n, i);
         if (sample != 0) {
-          put(sort + (long) WordBags.SAMPLES * sample + i, factorOfSort);
+          put(sortOfWord, (long) WordBags.SAMPLES * sample + i);
         }
       }
     }
 
-    /** An empty leaf is told by the text beside it. */
+    /** Adds the texts beside an empty leaf. */
     private void addNeighbours(int n) {
       int next = tree.nextSibling(n);
       if (next >= 0 && tree.isText(next)) {
-        put(NEIGHBOUR + tree.labelHash(next), NEIGHBOUR_WEIGHT);
+        put(NodeFeature.NEIGHBOUR, tree.labelHash(next));
       }
       if (n > 0 && tree.isText(n - 1) && tree.parent(n - 1) == tree.parent(n)) {
-        put(NEIGHBOUR - tree.labelHash(n - 1), NEIGHBOUR_WEIGHT);
+        put(NodeFeature.NEIGHBOUR, -tree.labelHash(n - 1));
       }
     }
 
@@ -276,69 +254,73 @@ public final class NodeFeatures {
       for (int one : known) {
         put(one);
       }
-      strange += strangeOfToken[token];
+      newWeight += newOfToken[token];
     }
 
     /** The features of an attribute; notes the weight of those that no node before has. */
     private int[] attribute(int token) {
       String name = tree.tokenName(token);
       boolean isClass = name.equals("class");
-      long nameSalt = isClass ? CLASS_WORD : ATTRIBUTE_WORD + 31 * nameOf(name);
-      float factorOfWord = isClass ? CLASS_WORD_WEIGHT : ATTRIBUTE_WORD_WEIGHT;
-      int[] found = new int[1 + MOST_ATTRIBUTE_WORDS];
+      NodeFeature sortOfWord = isClass ? NodeFeature.CLASS_WORD : NodeFeature.ATTRIBUTE_WORD;
+      long nameSalt = isClass ? 0 : 31 * hashOf(name);
+      int[] found = new int[1 + MAX_ATTRIBUTE_WORDS];
       int count = 0;
-      long hash = EXACT + tree.tokenHash(token);
-      float factorOfHash = ATTRIBUTE_WEIGHT;
+      NodeFeature kind = NodeFeature.ATTRIBUTE;
+      long hash = tree.tokenHash(token);
       Words values = new Words(tree.tokenValue(token));
       for (int i = 0; i < found.length; i++) {
-        int one = isBefore ? id(hash, factorOfHash) : table.find(hash);
-        if (one < 0) {
-          strangeOfToken[token] += factorOfHash;
+        int id = isBefore ? id(kind, kind.salt + hash) : table.find(kind.salt + hash);
+        if (id < 0) {
+          newOfToken[token] += kind.weight;
         } else {
-          found[count++] = one;
+          found[count++] = id;
         }
         long word = values.next();
         if (word == 0) {
           break;
         }
+        kind = sortOfWord;
         hash = nameSalt + word;
-        factorOfHash = factorOfWord;
       }
       return Arrays.copyOf(found, count);
     }
 
-    private static long nameOf(String name) {
+    private static long hashOf(String name) {
       return Words.mix(new Words(name).next() + name.length());
     }
 
     private void putTag(int nameId) {
       if (tag[nameId] < 0) {
-        strange += TAG_WEIGHT;
+        newWeight += NodeFeature.TAG.weight;
       } else {
         put(tag[nameId]);
       }
     }
 
-    /** Only features of nodes before are worth a number; what only nodes after have is weighed. */
-    private void put(long hash, float factorOfSort) {
+    /**
+     * Adds a feature to the node at hand. One that no node before has gets no number: it can be
+     * shared by no pair, so only its weight is of use.
+     */
+    private void put(NodeFeature sortOfFeature, long hash) {
+      long salted = sortOfFeature.salt + hash;
       if (isBefore) {
-        put(id(hash, factorOfSort));
+        put(id(sortOfFeature, salted));
         return;
       }
-      int known = table.find(hash);
+      int known = table.find(salted);
       if (known < 0) {
-        strange += factorOfSort;
+        newWeight += sortOfFeature.weight;
       } else {
         put(known);
       }
     }
 
-    /** Once for each node. */
+    /** Adds a feature to the node at hand, unless that has it already. */
     private void put(int one) {
-      if (lastHolder[one] == mark) {
+      if (lastOwner[one] == mark) {
         return;
       }
-      lastHolder[one] = mark;
+      lastOwner[one] = mark;
       table.count(one, isBefore);
       if (size == feature.length) {
         feature = Arrays.copyOf(feature, 2 * size);
@@ -346,7 +328,7 @@ public final class NodeFeatures {
       feature[size++] = one;
     }
 
-    /** Weighs all features of a node, then keeps those that the other side has, too. */
+    /** Sums up the weights of each node, and drops features that only one side has. */
     private void weigh() {
       int kept = 0;
       for (int n = 0; n < total.length; n++) {
@@ -363,7 +345,7 @@ public final class NodeFeatures {
       start[total.length] = kept;
     }
 
-    /** Puts one of the few features of a node among those that are kept already, in order. */
+    /** Inserts a feature among those kept for a node, in ascending order. */
     private void keep(int one, int first, int end) {
       int i = end;
       while (i > first && feature[i - 1] > one) {

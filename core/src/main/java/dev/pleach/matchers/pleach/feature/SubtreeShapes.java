@@ -4,21 +4,21 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.Words;
 
 /**
- * What the open nodes of a tree look like without a word of text: their names and classes, and
- * those of the elements below them, as hashes that two trees share.
+ * Names and classes of the open nodes of a tree and of the elements below them, as hashes that can
+ * be compared between trees. Text does not count.
  */
 public final class SubtreeShapes {
   private static final long NAME = 0x1F3A5C7D9B2E4F61L; // keeps names apart from other hashes
-  private static final long NEXT = 0x9E3779B97F4A7C15L;
+  private static final long NEXT = 0x9E3779B97F4A7C15L; // makes the order of children count
 
   private final DomTree tree;
-  private final long[] ofName; // index: name id
+  private final long[] ofName; // index: name id; value: hash of the name
   private final long[] classes; // index: node; value: hash of its class attribute, 0 without
   private final long[] shape; // index: node; value: hash of names and classes below
   private final long[] structure; // index: node; value: hash of names below
 
   /**
-   * @param words tells which nodes are open
+   * @param words knows which nodes are open
    */
   SubtreeShapes(DomTree tree, WordBags words) {
     this.tree = tree;

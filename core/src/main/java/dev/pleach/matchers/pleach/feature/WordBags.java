@@ -5,27 +5,28 @@ import dev.pleach.dom.text.Words;
 import dev.pleach.matchers.pleach.pairs.Partners;
 
 /**
- * The words in the subtree of each node: as a hash that knows neither their order nor the markup
- * around them, and as a small sample by which similar subtrees are recognised.
+ * The words in the subtree of each open node: as a hash that depends neither on their order nor on
+ * the markup around them, and as a small sample by which similar subtrees are recognised.
  *
- * <p>A subtree that is joined as a whole counts as one word, and only what is open, free or below a
- * free element, has words at all, so the work is that of the words there.
+ * <p>A subtree that is joined as a whole counts as one word. Nodes that are not open have no words,
+ * so the cost is linear in the words below free elements.
  */
 public final class WordBags {
-  /** How many words of a subtree are sampled at most, each from another eighth of all hashes. */
+  /** How many words of a subtree are sampled: the least of each eighth of all hashes. */
   public static final int SAMPLES = 8;
 
-  private static final int FEWEST_LETTERS = 8; // "6-0" is not "0.6"
-  private static final int LETTERS_OF_SUBTREE = 8;
-  private static final int MOST_LETTERS = 1000;
-  private static final int MOST_WORDS = 2000; // of a text that are looked at one by one
+  private static final int MIN_LETTERS = 8; // fewer are no proof: "6-0" has the words of "0.6"
+  private static final int LETTERS_OF_SUBTREE = 8; // what a joined subtree counts
+  private static final int MAX_LETTERS = 1000; // keeps sums from overflowing
+  private static final int MAX_WORDS = 2000; // of a text that count one by one
 
   private final DomTree tree;
-  private final boolean[] isOpen; // index: node; value: as Partners says
+  private final boolean[] isOpen; // index: node; value: as Partners.openBefore
   private final long[] hash; // index: node; value: sum over the words below
-  private final int[] letters; // index: node; value: letters of the words below, at most a few
-  private final boolean[] repeats; // index: node; value: whether an element below has the same bag
-  private final int[] sample; // index: SAMPLES * node + i; value: least hash of sort i, 0 without
+  private final int[] letters; // index: node; value: letters of the words below, capped
+  private final boolean[] repeats; // index: node; value: whether a child element has the same words
+  private final int[]
+      sample; // index: SAMPLES * node + i; value: least word hash of eighth i, 0 without
 
   private WordBags(DomTree tree, boolean[] isOpen, Partners partners, boolean isBefore) {
     this.tree = tree;
@@ -40,7 +41,7 @@ public final class WordBags {
       }
       int b = isBefore ? n : partners.ofAfter(n);
       boolean isJoined = b >= 0 && !partners.isFreeBefore(b);
-      if (isJoined && partners.ground(b).isWhole()) {
+      if (isJoined && partners.origin(b).coversSubtree()) {
         addWord(n, Words.mix(tree.contentHash(n)), LETTERS_OF_SUBTREE);
       } else if (tree.isText(n)) {
         addText(n);
@@ -59,7 +60,7 @@ public final class WordBags {
 
   private void addText(int n) {
     Words words = new Words(tree.text(n));
-    int left = MOST_WORDS;
+    int left = MAX_WORDS;
     long word = words.next();
     for (; word != 0 && left > 0; word = words.next()) {
       addWord(n, Words.mix(word), words.length());
@@ -85,7 +86,7 @@ public final class WordBags {
       keep(SAMPLES * parent + i, sample[SAMPLES * n + i]);
     }
     hash[parent] += hash[n];
-    letters[parent] = Math.min(MOST_LETTERS, letters[parent] + letters[n]);
+    letters[parent] = Math.min(MAX_LETTERS, letters[parent] + letters[n]);
     // children come last to first: the sum is complete, and equal, only for the first with words
     repeats[parent] = tree.isElement(n) && hash[parent] == hash[n];
   }
@@ -96,26 +97,27 @@ public final class WordBags {
     }
   }
 
-  /** Whether a node has no partner, or stands below one that has none. */
+  /** Whether a node is free, or lies below a free element. */
   boolean isOpen(int node) {
     return isOpen[node];
   }
 
-  /** A word below the node, chosen so that subtrees with similar words choose the same; or 0. */
-  public int sample(int node, int sort) {
-    return sample[SAMPLES * node + sort];
+  /** A word below the node, 0 without. Subtrees that share many words share many samples. */
+  public int sample(int node, int eighth) {
+    return sample[SAMPLES * node + eighth];
   }
 
-  /** How many letters and digits the words below have, at most about a thousand. */
+  /** How many letters and digits the words below have, capped at about a thousand. */
   public int letters(int node) {
     return letters[node];
   }
 
   /** Whether this element is the lowest with its words, and has enough of them. */
-  public boolean isTelling(int node) {
-    return tree.isElement(node) && !repeats[node] && letters[node] >= FEWEST_LETTERS;
+  public boolean isDistinctive(int node) {
+    return tree.isElement(node) && !repeats[node] && letters[node] >= MIN_LETTERS;
   }
 
+  /** The words below the node as a hash. */
   public long hash(int node) {
     return hash[node];
   }

@@ -4,44 +4,54 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongestIncreasingRun;
 
 /**
- * How far the partner of a node would lie from where one expects it: between the anchors around it,
- * pairs known before that keep the order of the page, as far from the one or the other as before.
+ * How far a possible partner lies from the place where the pairs around a node expect it. The
+ * nearest pairs in front of the node and behind it, of those that keep the order of the page, give
+ * a shift each: the number of the partner less that of the node. The deviation is the difference of
+ * shifts to the nearer of the two.
  *
- * <p>O(n log n) for n pairs, once; then each question is answered at once.
+ * <p>Linear once, after {@link #inOrder}; then each question takes constant time.
  */
 public final class OrderDeviation {
-  private final int[] sinceLast; // index: node before; value: shift of the anchor in front of it
-  private final int[] untilNext; // index: node before; value: shift of the anchor behind it
-  private final double scale;
+  private final int[] shiftInFront; // index: node before; value: shift of the pair in front of it
+  private final int[] shiftBehind; // index: node before; value: shift of the pair behind it
+  private final double scale; // 1 / the size of the larger page
 
-  public OrderDeviation(Partners partners, boolean[] isAnchor) {
+  /**
+   * @param inOrder index: node before; value: whether its pair keeps the order of the page
+   */
+  public OrderDeviation(Partners partners, boolean[] inOrder) {
     DomTree before = partners.before;
     int count = before.size();
     scale = 1.0 / Math.max(1, Math.max(count, partners.after.size()));
-    sinceLast = new int[count];
-    untilNext = new int[count];
+    shiftInFront = new int[count];
+    shiftBehind = new int[count];
     int shift = 0;
     for (int b = 0; b < count; b++) {
-      shift = isAnchor[b] ? partners.ofBefore(b) - b : shift;
-      sinceLast[b] = shift;
+      shift = inOrder[b] ? partners.ofBefore(b) - b : shift;
+      shiftInFront[b] = shift;
     }
     shift = partners.after.size() - count;
     for (int b = count - 1; b >= 0; b--) {
-      shift = isAnchor[b] ? partners.ofBefore(b) - b : shift;
-      untilNext[b] = shift;
+      shift = inOrder[b] ? partners.ofBefore(b) - b : shift;
+      shiftBehind[b] = shift;
     }
   }
 
-  /** From 0, just where it is expected, to 1, a whole page away. */
+  /** The deviation as a share of the larger page: 0 for the expected place. */
   public double of(int b, int a) {
     int shift = a - b;
-    return Math.min(Math.abs(shift - sinceLast[b]), Math.abs(shift - untilNext[b])) * scale;
+    return Math.min(Math.abs(shift - shiftInFront[b]), Math.abs(shift - shiftBehind[b])) * scale;
   }
 
-  /** Index: node before; value: whether it is part of a longest increasing run of pairs. */
-  public static boolean[] increasing(Partners partners) {
+  /**
+   * The pairs that keep the order of the page: a longest increasing subsequence. O(n log n) for n
+   * pairs. A pair of equal subtrees counts as one.
+   *
+   * @return index: node before; value: whether its pair is one of them
+   */
+  public static boolean[] inOrder(Partners partners) {
     int count = partners.before.size();
-    int[] nodes = new int[count]; // nodes before that have a partner, whole subtrees counted once
+    int[] nodes = new int[count]; // value: node before with a partner; equal subtrees count once
     int[] places = new int[count]; // index: as nodes; value: the partner
     int pairs = 0;
     for (int b = 0; b < count; b++) {
@@ -52,11 +62,11 @@ public final class OrderDeviation {
         b = partners.lastSettledBefore(b);
       }
     }
-    boolean[] inOrder = LongestIncreasingRun.of(places, pairs);
-    boolean[] isAnchor = new boolean[count];
+    boolean[] isInRun = LongestIncreasingRun.of(places, pairs); // index: as nodes
+    boolean[] inOrder = new boolean[count];
     for (int i = 0; i < pairs; i++) {
-      isAnchor[nodes[i]] = inOrder[i];
+      inOrder[nodes[i]] = isInRun[i];
     }
-    return isAnchor;
+    return inOrder;
   }
 }

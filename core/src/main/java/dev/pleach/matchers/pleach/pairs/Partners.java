@@ -4,40 +4,43 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 import java.util.Arrays;
 
-/** Who is whose partner so far, and what made them so. */
+/**
+ * The pairs accepted so far, each with what it was accepted for. A node without a partner is called
+ * free; to join two free nodes makes them a pair.
+ */
 public final class Partners {
   public final DomTree before;
   public final DomTree after;
   private final int[] ofBefore; // index: node before; value: its partner, NONE without
   private final int[] ofAfter; // index: node after; value: its partner, NONE without
-  private final Ground[] ground; // index: node before; value: why it is matched
+  private final Origin[] origin; // index: node before; value: what its pair was accepted for
   private int size;
 
-  /** Why two nodes were joined, from the surest to the boldest. */
-  public enum Ground {
-    /** The whole subtree stands once on both pages. */
-    SUBTREE,
-    /** Inside such a subtree. */
-    INNER,
-    /** Equal subtrees next to a pair, below the same pair of parents. */
-    ROW,
-    /** Inside equal subtrees that were joined for another reason. */
-    COPY,
-    /** Name, attributes and text stand once on both pages. */
+  /** What a pair was accepted for. */
+  public enum Origin {
+    /** The whole subtree occurs once on both pages. */
+    UNIQUE_SUBTREE,
+    /** Equal subtrees between, or next to, pairs that are certain. */
+    CONTEXT,
+    /** Inside a pair of one of the two origins above. */
+    INSIDE_EQUAL,
+    /** Equal labels, either unique on both pages or of containers that share most children. */
     LABEL,
-    /** The words inside, in any markup, stand once on both pages. */
+    /** The words inside, in any markup, occur once on both pages. */
     WORDS,
-    /** The best pair by tokens and context. */
-    SCORE;
+    /** Chosen by the search or by an alignment: a guess, to be verified. */
+    SEARCH,
+    /** Inside equal subtrees that were chosen by the search: as likely as the pair on top. */
+    INSIDE_SEARCHED;
 
     /** Whether all below is joined, too, node by node. */
-    public boolean isWhole() {
-      return this == SUBTREE || this == ROW;
+    public boolean coversSubtree() {
+      return this == UNIQUE_SUBTREE || this == CONTEXT;
     }
 
-    /** Whether this is as good as proof. */
+    /** Whether pairs of this origin are kept without verification. */
     public boolean isCertain() {
-      return this != SCORE && this != COPY;
+      return this != SEARCH && this != INSIDE_SEARCHED;
     }
   }
 
@@ -46,20 +49,20 @@ public final class Partners {
     this.after = after;
     ofBefore = new int[before.size()];
     ofAfter = new int[after.size()];
-    ground = new Ground[before.size()];
-    Arrays.fill(ground, Ground.SCORE);
+    origin = new Origin[before.size()];
+    Arrays.fill(origin, Origin.SEARCH);
     Arrays.fill(ofBefore, DomTree.NONE);
     Arrays.fill(ofAfter, DomTree.NONE);
   }
 
-  /** Whether a node before lies inside an equal subtree, where nothing is left to do. */
-  public boolean isInnerBefore(int node) {
-    return ofBefore[node] >= 0 && ground[node] == Ground.INNER;
+  /** Whether a node before lies inside a certain pair of equal subtrees. */
+  public boolean isInsideEqualBefore(int node) {
+    return ofBefore[node] >= 0 && origin[node] == Origin.INSIDE_EQUAL;
   }
 
   /**
-   * Index: node before; value: whether it, or an element around it, has no partner. Nodes inside of
-   * subtrees that are joined as a whole never count.
+   * Index: node before; value: whether it is open, that is, it or an element around it is free.
+   * Nodes inside a certain pair of equal subtrees are never open.
    */
   public boolean[] openBefore() {
     boolean[] isOpen = new boolean[ofBefore.length];
@@ -70,7 +73,7 @@ public final class Partners {
     return isOpen;
   }
 
-  /** The same of the nodes after. */
+  /** Index: node after; value: whether it is open, as in {@link #openBefore}. */
   public boolean[] openAfter() {
     boolean[] isOpen = new boolean[ofAfter.length];
     for (int a = 0; a < isOpen.length; a++) {
@@ -80,14 +83,14 @@ public final class Partners {
     return isOpen;
   }
 
-  /** The last node of a subtree that is joined as a whole; the node itself for all others. */
+  /** The last node of the subtree if it is joined as a whole; the node itself otherwise. */
   public int lastSettledBefore(int node) {
-    return ofBefore[node] >= 0 && ground[node].isWhole() ? before.end(node) - 1 : node;
+    return ofBefore[node] >= 0 && origin[node].coversSubtree() ? before.end(node) - 1 : node;
   }
 
-  /** The last node of a subtree that is joined as a whole; the node itself for all others. */
+  /** The last node of the subtree if it is joined as a whole; the node itself otherwise. */
   public int lastSettledAfter(int node) {
-    return ofAfter[node] >= 0 && ground[ofAfter[node]].isWhole() ? after.end(node) - 1 : node;
+    return ofAfter[node] >= 0 && origin[ofAfter[node]].coversSubtree() ? after.end(node) - 1 : node;
   }
 
   public int size() {
@@ -115,30 +118,33 @@ public final class Partners {
     return ofAfter[node] < 0;
   }
 
-  public Ground ground(int beforeNode) {
-    return ground[beforeNode];
+  /** What the pair of a node before was accepted for. */
+  public Origin origin(int beforeNode) {
+    return origin[beforeNode];
   }
 
-  public void join(int b, int a, Ground why) {
+  /** Makes two free nodes a pair. */
+  public void join(int b, int a, Origin why) {
     ofBefore[b] = a;
     ofAfter[a] = b;
-    ground[b] = why;
+    origin[b] = why;
     size++;
   }
 
-  public void part(int b) {
+  /** Takes the partner of a node before away. */
+  public void separate(int b) {
     ofAfter[ofBefore[b]] = DomTree.NONE;
     ofBefore[b] = DomTree.NONE;
     size--;
   }
 
   /** These pairs with their scores. */
-  public Matching with(float[] score) {
+  public Matching toMatching(float[] score) {
     return Matching.of(before, after, ofBefore, score);
   }
 
   /** Joins two equal subtrees node by node; nodes that have a partner keep it. */
-  public void joinSubtrees(int b, int a, Ground top, Ground below) {
+  public void joinSubtrees(int b, int a, Origin top, Origin below) {
     int length = before.end(b) - b;
     for (int i = 0; i < length; i++) {
       if (ofBefore[b + i] < 0 && ofAfter[a + i] < 0) {

@@ -3,7 +3,7 @@ package dev.pleach.matchers.pleach.pairs;
 import dev.pleach.dom.DomTree;
 import java.util.Arrays;
 
-/** Where the nodes of a tree stand among their siblings. */
+/** The siblings and the number of children of every node of a tree. */
 public final class SiblingIndex {
   public final int[] previous; // index: node; value: previous sibling, NONE without
   public final int[] next; // index: node; value: next sibling, NONE without
@@ -29,8 +29,8 @@ public final class SiblingIndex {
     }
   }
 
-  /** The last child, or NONE: the sibling chain of the last descendant, climbed. */
-  public int last(int node) {
+  /** The last child, or NONE. Climbs from the last descendant, so it costs the height of that. */
+  public int lastChild(int node) {
     int child = tree.end(node) - 1;
     if (child == node) {
       return DomTree.NONE;

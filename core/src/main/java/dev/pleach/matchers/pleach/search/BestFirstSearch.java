@@ -1,78 +1,97 @@
 package dev.pleach.matchers.pleach.search;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.pleach.align.LongListAlignment;
 import dev.pleach.matchers.pleach.align.ResidualAlignment;
 import dev.pleach.matchers.pleach.align.TextStreamAlignment;
 import dev.pleach.matchers.pleach.feature.NodeFeatures;
 import dev.pleach.matchers.pleach.pairs.OrderDeviation;
 import dev.pleach.matchers.pleach.pairs.Partners;
-import dev.pleach.matchers.pleach.pairs.Partners.Ground;
+import dev.pleach.matchers.pleach.pairs.Partners.Origin;
 import dev.pleach.matchers.pleach.pairs.SiblingIndex;
 import java.util.Arrays;
 
 /**
- * Accepts pairs, the best first, and lets each accepted pair speak for those around it: its
- * parents, its neighbours, its children.
+ * Accepts pairs, the best first. Each accepted pair is evidence for the pairs around it, of its
+ * parents, neighbours and children: these are proposed, or get a better score. What is left open is
+ * aligned below pairs.
+ *
+ * <p>A queue orders the proposals. Scores change while pairs are accepted: one that rose is queued
+ * again at once, one that fell when it comes up. Cost: O(c (t + log c)) for c proposals and t
+ * features of a node.
  */
 public final class BestFirstSearch {
-  private static final double THRESHOLD = 0.05; // below it nothing is proposed
-  private static final float SETTLED = 1.4f; // by its place: no need to look for others like it
-  private static final double LEFTOVER = 0.47; // what a leftover pair must have to be worth it
-  private static final int ROUNDS = 3; // of leftovers, and what follows from them
-  private static final int MOST_LOOKS = 2000; // at children of a pair and theirs
-  private static final float STEP = 0.02f; // a smaller change of a score is not worth a new place
+  private static final double MIN_SCORE = 0.05; // of a proposal
+  private static final float SETTLED_SCORE =
+      1.4f; // a node with such a proposal needs no further candidates
+  private static final double MIN_RESIDUAL_SCORE = 0.47; // of a pair that ResidualAlignment makes
+  private static final int MAX_ROUNDS = 3; // of ResidualAlignment, and what follows from it
+  private static final int MAX_CHILDREN = 2000; // that a pair is searched through for wrapped ones
+  private static final float MIN_CHANGE = 0.02f; // of a score, for a new place in the queue
 
   private final DomTree before;
   private final DomTree after;
   private final Partners partners;
-  private final SiblingIndex aroundBefore;
-  private final SiblingIndex aroundAfter;
-  private final PairCounts votes;
-  private final PairCounts pushed; // the best score a pair was pushed with
-  private final float[] best; // index: node before; value: the best score it was pushed with
+  private final SiblingIndex siblingsBefore;
+  private final SiblingIndex siblingsAfter;
+  private final PairCounts votes; // value: pairs of children, as vote counts them
+  private final PairCounts queued; // value: the score a pair was queued with last
+  private final float[] best; // index: node before; value: the best score it was queued with
   private final PairHeap heap = new PairHeap();
   private final PairScorer scorer;
   private final NodeFeatures features;
   private final ChildRankProposals ranks;
-  private final LongListAlignment longRows;
-  private final boolean[] isAnchor; // index: node before; value: as Drift says
+  private final LongListAlignment longLists;
+  private final boolean[] inOrder; // index: node before; value: as OrderDeviation.inOrder
 
   public BestFirstSearch(
       Partners partners,
       NodeFeatures features,
-      SiblingIndex aroundBefore,
-      SiblingIndex aroundAfter) {
+      SiblingIndex siblingsBefore,
+      SiblingIndex siblingsAfter,
+      WorkBudget budget) {
     this.partners = partners;
     this.features = features;
     before = partners.before;
     after = partners.after;
-    this.aroundBefore = aroundBefore;
-    this.aroundAfter = aroundAfter;
-    int open = Math.min(before.size(), after.size()) - partners.size();
-    votes = new PairCounts(open / 2);
-    pushed = new PairCounts(2 * open);
-    isAnchor = OrderDeviation.increasing(partners);
-    OrderDeviation drift = new OrderDeviation(partners, isAnchor);
-    scorer = new PairScorer(partners, features, aroundBefore, aroundAfter, votes, drift);
+    this.siblingsBefore = siblingsBefore;
+    this.siblingsAfter = siblingsAfter;
+    int free = Math.min(before.size(), after.size()) - partners.size();
+    votes = new PairCounts(free / 2);
+    queued = new PairCounts(2 * free);
+    inOrder = OrderDeviation.inOrder(partners);
+    OrderDeviation deviation = new OrderDeviation(partners, inOrder);
+    scorer =
+        new PairScorer(partners, features, siblingsBefore, siblingsAfter, votes, deviation, budget);
     ranks = new ChildRankProposals(partners, features);
-    longRows = new LongListAlignment(partners);
+    longLists = new LongListAlignment(partners);
     best = new float[before.size()];
   }
 
+  /** The scorer, which knows all pairs once the search has run. */
   public PairScorer scorer() {
     return scorer;
   }
 
   public void run() {
+    proposeFirst();
+    drain();
+    if (!partners.isComplete()) {
+      proposeRest();
+    }
+  }
+
+  /** Queues what the certain pairs, the order of the texts and rare features propose. */
+  private void proposeFirst() {
     int[] anchored = pairs();
     for (int b : anchored) {
       vote(b, partners.ofBefore(b));
     }
-    new TextStreamAlignment(partners, false).align(isAnchor, scorer::hint);
+    new TextStreamAlignment(partners, false).align(inOrder, scorer::hint);
     push(0, 0);
     for (int b : anchored) {
-      spread(b, partners.ofBefore(b));
+      proposeAround(b, partners.ofBefore(b));
     }
     CandidateIndex candidates = new CandidateIndex(features, after);
     for (int b = 0; b < before.size(); b++) {
@@ -80,31 +99,30 @@ public final class BestFirstSearch {
         if (scorer.hint(b) >= 0) {
           push(b, scorer.hint(b));
         }
-        if (best[b] < SETTLED) {
+        if (best[b] < SETTLED_SCORE) {
           candidates.of(b, this::pushNew);
         }
       }
     }
-    drain();
-    if (partners.isComplete()) {
-      return;
-    }
-    new DuplicateReassignment(partners).goHome();
-    new TextStreamAlignment(partners, true)
-        .align(OrderDeviation.increasing(partners), this::accept);
+  }
+
+  /** Pairs what the queue has left open, from what is known once it has run dry. */
+  private void proposeRest() {
+    new DuplicateReassignment(partners).run();
+    new TextStreamAlignment(partners, true).align(OrderDeviation.inOrder(partners), this::accept);
     drain();
     for (int b : pairs()) {
-      lookThrough(b, partners.ofBefore(b));
+      proposeWrapped(b, partners.ofBefore(b));
     }
     drain();
-    ResidualAlignment leftovers =
+    ResidualAlignment residual =
         new ResidualAlignment(
             partners,
-            (b, a) -> scorer.isPossible(b, a) ? scorer.score(b, a) - LEFTOVER : 0,
+            (b, a) -> scorer.isPossible(b, a) ? scorer.score(b, a) - MIN_RESIDUAL_SCORE : 0,
             this::accept);
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < MAX_ROUNDS; round++) {
       int size = partners.size();
-      align(leftovers);
+      align(residual);
       if (partners.size() == size) {
         break;
       }
@@ -113,7 +131,7 @@ public final class BestFirstSearch {
   }
 
   /** Aligns below all pairs that have a free child. */
-  private void align(ResidualAlignment leftovers) {
+  private void align(ResidualAlignment residual) {
     boolean[] hasFree = new boolean[before.size()];
     for (int b = 1; b < hasFree.length; b++) {
       if (partners.isFreeBefore(b)) {
@@ -122,12 +140,12 @@ public final class BestFirstSearch {
     }
     for (int b = 0; b < hasFree.length; b++) {
       if (hasFree[b] && !partners.isFreeBefore(b)) {
-        leftovers.align(b, partners.ofBefore(b));
+        residual.align(b, partners.ofBefore(b));
       }
     }
   }
 
-  /** The nodes before that have a partner, without those inside equal subtrees. */
+  /** The nodes before that have a partner, without those inside certain pairs of subtrees. */
   private int[] pairs() {
     int[] pairs = new int[partners.size()];
     int count = 0;
@@ -141,22 +159,22 @@ public final class BestFirstSearch {
   }
 
   /**
-   * Proposes children of a pair that lie one level deeper on one side, below a node without
-   * partner: one that was put in between, or taken out.
+   * Proposes pairs of children that lie one level deeper on one side, below a free node: a wrapper
+   * that was added or removed.
    */
-  private void lookThrough(int b, int a) {
-    int left = MOST_LOOKS;
+  private void proposeWrapped(int b, int a) {
+    int left = MAX_CHILDREN;
     for (int c = before.firstChild(b); c >= 0 && left > 0; c = before.nextSibling(c), left--) {
       if (partners.isFreeBefore(c) && !before.isLeaf(c)) {
         pushChildren(c, a);
-        left -= aroundBefore.children[c] + aroundAfter.children[a];
+        left -= siblingsBefore.children[c] + siblingsAfter.children[a];
       }
     }
-    left = MOST_LOOKS;
+    left = MAX_CHILDREN;
     for (int c = after.firstChild(a); c >= 0 && left > 0; c = after.nextSibling(c), left--) {
       if (partners.isFreeAfter(c) && !after.isLeaf(c)) {
         pushChildren(b, c);
-        left -= aroundBefore.children[b] + aroundAfter.children[c];
+        left -= siblingsBefore.children[b] + siblingsAfter.children[c];
       }
     }
   }
@@ -165,6 +183,7 @@ public final class BestFirstSearch {
     push(PairHeap.before(pair), PairHeap.after(pair));
   }
 
+  /** Accepts queued pairs until there are no more. */
   private void drain() {
     while (!heap.isEmpty()) {
       long pair = heap.top();
@@ -176,11 +195,11 @@ public final class BestFirstSearch {
         continue;
       }
       float now = (float) scorer.score(b, a);
-      if (now < known - STEP) {
-        if (now >= THRESHOLD) {
+      if (now < known - MIN_CHANGE) {
+        if (now >= MIN_SCORE) {
           heap.push(pair, now);
         }
-        pushed.set(pair, now);
+        queued.set(pair, now);
       } else {
         accept(b, a);
       }
@@ -189,10 +208,10 @@ public final class BestFirstSearch {
 
   private void accept(int b, int a) {
     join(b, a);
-    spread(b, a);
+    proposeAround(b, a);
   }
 
-  /** Joins two nodes, and what is below them if it is equal, and lets all these pairs vote. */
+  /** Joins two nodes, and what is below them if that is equal, and lets all these pairs vote. */
   private void join(int b, int a) {
     if (before.end(b) - b > 1 && before.sameSubtree(b, after, a)) {
       int length = before.end(b) - b;
@@ -200,7 +219,7 @@ public final class BestFirstSearch {
       for (int i = 0; i < length; i++) {
         fresh[i] = partners.isFreeBefore(b + i) && partners.isFreeAfter(a + i);
         if (fresh[i]) {
-          partners.join(b + i, a + i, i == 0 ? Ground.SCORE : Ground.COPY);
+          partners.join(b + i, a + i, i == 0 ? Origin.SEARCH : Origin.INSIDE_SEARCHED);
         }
       }
       for (int i = 0; i < length; i++) {
@@ -209,65 +228,72 @@ public final class BestFirstSearch {
         }
       }
     } else {
-      partners.join(b, a, Ground.SCORE);
+      partners.join(b, a, Origin.SEARCH);
       vote(b, a);
     }
   }
 
-  /** A pair speaks for its parents, and for its grandparents in case one parent was put between. */
+  /**
+   * Counts a pair for the pair of its parents, and half for a parent with a grandparent, in case
+   * the other parent is a wrapper.
+   */
   private void vote(int b, int a) {
-    int pb = before.parent(b);
-    int pa = after.parent(a);
-    if (pb < 0 || pa < 0) {
+    int parentB = before.parent(b);
+    int parentA = after.parent(a);
+    if (parentB < 0 || parentA < 0) {
       return;
     }
-    if (partners.isFreeBefore(pb)) {
-      if (partners.isFreeAfter(pa)) {
-        votes.add(PairHeap.pair(pb, pa), 1);
+    if (partners.isFreeBefore(parentB)) {
+      if (partners.isFreeAfter(parentA)) {
+        votes.add(PairHeap.pair(parentB, parentA), 1);
       }
-      int ppa = after.parent(pa);
-      if (ppa >= 0 && partners.isFreeAfter(ppa)) {
-        votes.add(PairHeap.pair(pb, ppa), 0.5f);
+      int grandparentA = after.parent(parentA);
+      if (grandparentA >= 0 && partners.isFreeAfter(grandparentA)) {
+        votes.add(PairHeap.pair(parentB, grandparentA), 0.5f);
       }
     }
-    if (partners.isFreeAfter(pa)) {
-      int ppb = before.parent(pb);
-      if (ppb >= 0 && partners.isFreeBefore(ppb)) {
-        votes.add(PairHeap.pair(ppb, pa), 0.5f);
+    if (partners.isFreeAfter(parentA)) {
+      int grandparentB = before.parent(parentB);
+      if (grandparentB >= 0 && partners.isFreeBefore(grandparentB)) {
+        votes.add(PairHeap.pair(grandparentB, parentA), 0.5f);
       }
     }
   }
 
-  private void spread(int b, int a) {
-    int pb = before.parent(b);
-    int pa = after.parent(a);
-    if (pb >= 0 && pa >= 0) {
-      push(pb, pa);
-      if (after.parent(pa) >= 0) {
-        push(pb, after.parent(pa));
+  /** Proposes the pairs around a pair that was accepted. */
+  private void proposeAround(int b, int a) {
+    int parentB = before.parent(b);
+    int parentA = after.parent(a);
+    if (parentB >= 0 && parentA >= 0) {
+      push(parentB, parentA);
+      if (after.parent(parentA) >= 0) {
+        push(parentB, after.parent(parentA));
       }
-      if (before.parent(pb) >= 0) {
-        push(before.parent(pb), pa);
+      if (before.parent(parentB) >= 0) {
+        push(before.parent(parentB), parentA);
       }
     }
-    push(aroundBefore.next[b], aroundAfter.next[a]);
-    push(aroundBefore.previous[b], aroundAfter.previous[a]);
+    push(siblingsBefore.next[b], siblingsAfter.next[a]);
+    push(siblingsBefore.previous[b], siblingsAfter.previous[a]);
     pushChildren(b, a);
   }
 
-  /** Proposes children of two nodes; those in long rows that are equal are taken at once. */
+  /** Proposes pairs of children; equal ones in long lists are joined at once. */
   private void pushChildren(int b, int a) {
-    longRows.align(b, a, this::join);
+    longLists.align(b, a, this::join);
     ranks.of(b, a, this::push);
   }
 
-  /** Nothing around this pair has changed: once it was pushed, its place is right. */
+  /** Proposes a pair that has no proposal yet; nothing around it has changed since. */
   private void pushNew(long pair) {
-    if (pushed.get(pair) == 0) {
+    if (queued.get(pair) == 0) {
       push(PairHeap.before(pair), PairHeap.after(pair));
     }
   }
 
+  /**
+   * Proposes a pair if both nodes are there, free, and may be a pair; and the better one inside.
+   */
   private void push(int b, int a) {
     if (b < 0
         || a < 0
@@ -277,7 +303,7 @@ public final class BestFirstSearch {
       return;
     }
     pushPossible(b, a);
-    long inner = scorer.meant();
+    long inner = scorer.unwrappedPair();
     if (inner != PairScorer.NO_PAIR) {
       pushPossible(PairHeap.before(inner), PairHeap.after(inner));
     }
@@ -285,10 +311,10 @@ public final class BestFirstSearch {
 
   private void pushPossible(int b, int a) {
     float score = (float) scorer.score(b, a);
-    if (score >= THRESHOLD) {
+    if (score >= MIN_SCORE) {
       long pair = PairHeap.pair(b, a);
-      if (score > pushed.get(pair) + STEP) {
-        pushed.set(pair, score);
+      if (score > queued.get(pair) + MIN_CHANGE) {
+        queued.set(pair, score);
         heap.push(pair, score);
         best[b] = Math.max(best[b], score);
       }

@@ -6,36 +6,36 @@ import java.util.Arrays;
 import java.util.function.LongConsumer;
 
 /**
- * Finds pairs worth a look: free nodes that share rare features. A feature is rare if few nodes on
- * each side have it; common ones find nothing, they only count later. So the work is linear in the
- * features of the free nodes.
+ * Finds candidates for free nodes: those that share the greatest weight of rare features. A feature
+ * is rare if only a few nodes of each side have it. Common features count in the score of a pair,
+ * but find no candidates, so the cost is linear in the features of the free nodes.
  */
 final class CandidateIndex {
-  private static final int RARE = 6;
-  private static final int MOST = 2; // candidates of a node
+  private static final int MAX_OWNERS = 6; // nodes of a side with a rare feature
+  private static final int MAX_CANDIDATES = 2; // of a node
 
   private final NodeFeatures features;
-  private final int[] start; // index: feature, and one more; value: index into holder
-  private final int[] holder; // nodes after that have a feature, if it is rare
-  private final float[] gathered; // index: node after; value: weight shared with the node at hand
-  private int[] touched = new int[64];
+  private final int[] start; // index: feature, and one more; value: index into owner
+  private final int[] owner; // value: node after; feature by feature, rare ones only
+  private final float[] sharedWeight; // index: node after; value: shared with the node at hand
+  private int[] touched = new int[64]; // value: node after that shares a rare feature
 
   CandidateIndex(NodeFeatures features, DomTree after) {
     this.features = features;
-    gathered = new float[after.size()];
+    sharedWeight = new float[after.size()];
     int count = features.table().size();
     start = new int[count + 1];
     for (int f = 0; f < count; f++) {
       start[f + 1] = start[f] + (isRare(f) ? features.table().after(f) : 0);
     }
-    holder = new int[start[count]];
+    owner = new int[start[count]];
     int[] filled = Arrays.copyOf(start, count);
     NodeFeatures.Side side = features.after();
     for (int a = 0; a < after.size(); a++) {
       for (int i = side.start(a); i < side.start(a + 1); i++) {
         int f = side.feature(i);
         if (isRare(f)) {
-          holder[filled[f]++] = a;
+          owner[filled[f]++] = a;
         }
       }
     }
@@ -44,45 +44,45 @@ final class CandidateIndex {
   private boolean isRare(int feature) {
     int b = features.table().before(feature);
     int a = features.table().after(feature);
-    return b > 0 && a > 0 && b <= RARE && a <= RARE;
+    return b > 0 && a > 0 && b <= MAX_OWNERS && a <= MAX_OWNERS;
   }
 
-  /** Offers the best few candidates of a node before. */
+  /** Offers the best candidates of a node before. */
   void of(int b, LongConsumer found) {
     NodeFeatures.Side side = features.before();
     int count = 0;
     for (int i = side.start(b); i < side.start(b + 1); i++) {
       int f = side.feature(i);
       for (int j = start[f]; j < start[f + 1]; j++) {
-        int a = holder[j];
-        if (gathered[a] == 0) {
+        int a = owner[j];
+        if (sharedWeight[a] == 0) {
           if (count == touched.length) {
             touched = Arrays.copyOf(touched, 2 * count);
           }
           touched[count++] = a;
         }
-        gathered[a] += features.weight(f);
+        sharedWeight[a] += features.weight(f);
       }
     }
-    for (int k = 0; k < MOST; k++) {
+    for (int k = 0; k < MAX_CANDIDATES; k++) {
       int best = DomTree.NONE;
       for (int i = 0; i < count; i++) {
         int a = touched[i];
-        if (gathered[a] > 0
+        if (sharedWeight[a] > 0
             && (best < 0
-                || gathered[a] > gathered[best]
-                || (gathered[a] == gathered[best] && a < best))) {
+                || sharedWeight[a] > sharedWeight[best]
+                || (sharedWeight[a] == sharedWeight[best] && a < best))) {
           best = a;
         }
       }
       if (best < 0) {
         break;
       }
-      gathered[best] = -1;
+      sharedWeight[best] = -1;
       found.accept(PairHeap.pair(b, best));
     }
     for (int i = 0; i < count; i++) {
-      gathered[touched[i]] = 0;
+      sharedWeight[touched[i]] = 0;
     }
   }
 }

@@ -8,20 +8,22 @@ import java.util.Arrays;
 import java.util.function.LongConsumer;
 
 /**
- * Proposes pairs among the free children of a pair: the first of a kind goes with the first of that
- * kind, the second with the second, and so from the end. A kind is equal content, or equal name and
- * class, or equal name.
+ * Proposes pairs among the free children of two nodes by rank: the first child of a kind with the
+ * first of that kind, the second with the second, and so on; if their numbers differ, also from the
+ * end. Three passes with wider and wider kinds: equal content, equal name and class, equal name.
+ *
+ * <p>Linear in the children.
  */
 final class ChildRankProposals {
   private final Partners partners;
   private final NodeFeatures features;
   private final DomTree before;
   private final DomTree after;
-  private int[] left = new int[16]; // free children before
-  private int[] right = new int[16]; // free children after
-  private long[] leftKind = new long[16]; // index: as left
+  private int[] left = new int[16]; // value: free child before
+  private int[] right = new int[16]; // value: free child after
+  private long[] leftKind = new long[16]; // index: as left; value: hash of its kind
   private int[] proposed = new int[16]; // index: as left; value: what was proposed last, or NONE
-  private long[] rightKind = new long[16]; // index: as right
+  private long[] rightKind = new long[16]; // index: as right; value: hash of its kind
   private final LongNumbers kinds = new LongNumbers(16); // of right
   private int[] cursor = new int[16]; // index: number of a kind; value: index into right, or NONE
   private int[] nextOfKind = new int[16]; // index: as right; value: the next one of its kind
@@ -33,33 +35,10 @@ final class ChildRankProposals {
     after = partners.after;
   }
 
+  /** Offers pairs of free children of two nodes. */
   void of(int b, int a, LongConsumer found) {
-    int leftCount = 0;
-    for (int c = b + 1; c < before.end(b); c = before.end(c)) {
-      if (partners.isFreeBefore(c)) {
-        if (leftCount == left.length) {
-          left = Arrays.copyOf(left, 2 * leftCount);
-          leftKind = new long[left.length];
-          proposed = new int[left.length];
-        }
-        left[leftCount++] = c;
-      }
-    }
-    if (leftCount == 0) {
-      return;
-    }
-    int rightCount = 0;
-    for (int c = a + 1; c < after.end(a); c = after.end(c)) {
-      if (partners.isFreeAfter(c)) {
-        if (rightCount == right.length) {
-          right = Arrays.copyOf(right, 2 * rightCount);
-          rightKind = new long[right.length];
-          nextOfKind = new int[right.length];
-          cursor = new int[right.length];
-        }
-        right[rightCount++] = c;
-      }
-    }
+    int leftCount = collectLeft(b);
+    int rightCount = leftCount == 0 ? 0 : collectRight(a);
     if (rightCount == 0) {
       return;
     }
@@ -87,6 +66,39 @@ final class ChildRankProposals {
     }
   }
 
+  /** Collects the free children of a node before; how many there are. */
+  private int collectLeft(int b) {
+    int count = 0;
+    for (int c = b + 1; c < before.end(b); c = before.end(c)) {
+      if (partners.isFreeBefore(c)) {
+        if (count == left.length) {
+          left = Arrays.copyOf(left, 2 * count);
+          leftKind = new long[left.length];
+          proposed = new int[left.length];
+        }
+        left[count++] = c;
+      }
+    }
+    return count;
+  }
+
+  /** Collects the free children of a node after; how many there are. */
+  private int collectRight(int a) {
+    int count = 0;
+    for (int c = a + 1; c < after.end(a); c = after.end(c)) {
+      if (partners.isFreeAfter(c)) {
+        if (count == right.length) {
+          right = Arrays.copyOf(right, 2 * count);
+          rightKind = new long[right.length];
+          nextOfKind = new int[right.length];
+          cursor = new int[right.length];
+        }
+        right[count++] = c;
+      }
+    }
+    return count;
+  }
+
   private static long kind(NodeFeatures.Side side, DomTree tree, int node, int pass) {
     return switch (pass) {
       case 0 -> tree.contentHash(node);
@@ -106,6 +118,7 @@ final class ChildRankProposals {
     }
   }
 
+  /** Offers the i-th child of each kind before with the i-th of that kind after. */
   private void pair(int leftCount, int rightCount, LongConsumer found) {
     kinds.clear(rightCount);
     for (int i = rightCount - 1; i >= 0; i--) {

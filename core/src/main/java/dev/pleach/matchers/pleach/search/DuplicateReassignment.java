@@ -2,17 +2,18 @@ package dev.pleach.matchers.pleach.search;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.matchers.pleach.pairs.Partners;
-import dev.pleach.matchers.pleach.pairs.Partners.Ground;
+import dev.pleach.matchers.pleach.pairs.Partners.Origin;
 
 /**
- * Sends twins home. Of several equal subtrees one may be paired before it is known where its parent
- * went; if the partner of its parent has such a twin, and that twin is free or is itself away from
- * home, the two change places.
+ * Moves pairs of equal subtrees under the pair of their parents. The search may pair one of several
+ * equal subtrees before their parents are paired. Once they are, a copy among the children of the
+ * parent's partner is the better partner, if it is free or is itself paired outside its parent's
+ * partner; in the latter case the two subtrees exchange their partners.
  *
- * <p>Linear in the pairs; of the children of a parent only some are looked at.
+ * <p>Linear in the pairs; of the children of a parent only some are compared.
  */
 public final class DuplicateReassignment {
-  private static final int MOST = 64; // children that are looked at
+  private static final int MAX_CHILDREN = 64; // that are compared: bounds the cost of long lists
 
   private final Partners partners;
   private final DomTree before;
@@ -24,68 +25,68 @@ public final class DuplicateReassignment {
     after = partners.after;
   }
 
-  public void goHome() {
+  public void run() {
     for (int b = 1; b < before.size(); b++) {
       int a = partners.ofBefore(b);
-      if (a <= 0 || partners.ground(b) != Ground.SCORE) {
+      if (a <= 0 || partners.origin(b) != Origin.SEARCH) {
         continue;
       }
-      int home = partners.ofBefore(before.parent(b));
-      if (home < 0 || after.parent(a) == home) {
+      int parentAfter = partners.ofBefore(before.parent(b));
+      if (parentAfter < 0 || after.parent(a) == parentAfter) {
         continue;
       }
-      int twin = twinAt(home, b);
-      if (twin >= 0) {
-        exchange(b, twin);
+      int copy = copyBelow(parentAfter, b);
+      if (copy >= 0) {
+        reassign(b, copy);
       }
     }
   }
 
-  /** A child equal to a node before that is free or away from its home; NONE without. */
-  private int twinAt(int home, int b) {
-    int left = MOST;
-    for (int c = after.firstChild(home); c >= 0 && left > 0; c = after.nextSibling(c), left--) {
+  /** A child that is equal to a node before and may get it as a partner; NONE without. */
+  private int copyBelow(int parentAfter, int b) {
+    int left = MAX_CHILDREN;
+    for (int c = after.firstChild(parentAfter);
+        c >= 0 && left > 0;
+        c = after.nextSibling(c), left--) {
       if (after.contentHash(c) == before.contentHash(b)
           && before.sameSubtree(b, after, c)
-          && isAway(c, home)) {
+          && isReassignable(c, parentAfter)) {
         return c;
       }
     }
     return DomTree.NONE;
   }
 
-  private boolean isAway(int a, int home) {
+  /** Whether a child is free, or its pair is a guess that is not below the pair of its parent. */
+  private boolean isReassignable(int a, int parentAfter) {
     int b = partners.ofAfter(a);
-    if (b < 0) {
-      return true;
-    }
-    Ground ground = partners.ground(b);
-    return b > 0
-        && (ground == Ground.SCORE || ground == Ground.COPY)
-        && partners.ofBefore(before.parent(b)) != home;
+    return b < 0
+        || (b > 0
+            && !partners.origin(b).isCertain()
+            && partners.ofBefore(before.parent(b)) != parentAfter);
   }
 
-  /** The subtree of b goes to that of the twin, node by node; who was there gets what b had. */
-  private void exchange(int b, int twin) {
+  /** Pairs two equal subtrees node by node; former partners of the copy get those of b. */
+  private void reassign(int b, int copy) {
     for (int i = before.end(b) - b - 1; i >= 0; i--) {
-      int x = b + i;
-      int y = twin + i;
-      int had = partners.ofBefore(x);
-      int other = partners.ofAfter(y);
-      if (had == y) {
+      int node = b + i;
+      int target = copy + i;
+      int formerAfter = partners.ofBefore(node);
+      int formerBefore = partners.ofAfter(target);
+      if (formerAfter == target) {
         continue;
       }
-      if (had >= 0) {
-        partners.part(x);
+      if (formerAfter >= 0) {
+        partners.separate(node);
       }
-      if (other >= 0) {
-        Ground ground = partners.ground(other);
-        partners.part(other);
-        if (had >= 0) {
-          partners.join(other, had, ground);
+      if (formerBefore >= 0) {
+        Origin origin = partners.origin(formerBefore);
+        partners.separate(formerBefore);
+        if (formerAfter >= 0) {
+          partners.join(formerBefore, formerAfter, origin);
         }
       }
-      partners.join(x, y, i == 0 ? Ground.SCORE : Ground.COPY);
+      partners.join(node, target, i == 0 ? Origin.SEARCH : Origin.INSIDE_SEARCHED);
     }
   }
 }

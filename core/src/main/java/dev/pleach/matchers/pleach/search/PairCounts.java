@@ -3,7 +3,7 @@ package dev.pleach.matchers.pleach.search;
 import dev.pleach.dom.array.LongNumbers;
 import java.util.Arrays;
 
-/** A number for some pairs of nodes; 0 for all others. */
+/** A number for some pairs of nodes, 0 for all others. */
 final class PairCounts {
   private final LongNumbers pairs;
   private float[] values; // index: number of a pair

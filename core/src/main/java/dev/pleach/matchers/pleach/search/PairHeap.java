@@ -2,9 +2,9 @@ package dev.pleach.matchers.pleach.search;
 
 import java.util.Arrays;
 
-/** Pairs waiting to be accepted, the best first; equal scores in the order of the page. */
+/** A queue of pairs by score, the best first; pairs of equal score in the order of the page. */
 public final class PairHeap {
-  private long[] pair = new long[256]; // index: place in the heap; value: before and after
+  private long[] pair = new long[256]; // index: place in the heap; value: as pair(b, a)
   private float[] score = new float[256]; // index: place in the heap
   private int size;
 
@@ -12,6 +12,7 @@ public final class PairHeap {
     return size == 0;
   }
 
+  /** Two nodes in one number. */
   public static long pair(int b, int a) {
     return (long) b << 32 | a;
   }

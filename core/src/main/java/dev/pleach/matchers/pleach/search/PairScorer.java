@@ -2,6 +2,7 @@ package dev.pleach.matchers.pleach.search;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.TagFamily;
+import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.pleach.feature.DuplicateRank;
 import dev.pleach.matchers.pleach.feature.NodeFeatures;
 import dev.pleach.matchers.pleach.pairs.OrderDeviation;
@@ -11,77 +12,96 @@ import dev.pleach.matchers.shared.SharedNames;
 import java.util.Arrays;
 
 /**
- * How likely two nodes are a pair, by what they are themselves and by who of those around them is a
- * pair already.
+ * Scores how good a pair two nodes would be: by the features they share, and by which of their
+ * parents, neighbours and children are pairs already. A sum of bonuses and penalties, for ranking
+ * alone; how likely a pair is right is decided by verification.
+ *
+ * <p>The score of a pair depends on the pairs around it and changes while they are accepted. What
+ * does not change, the share of common features, is cached.
  */
 public final class PairScorer {
   // Tuned on the tuning half of pleach bench match.
-  private static final double SHRINK = 0.06; // keeps nodes with next to no features from being sure
+  private static final double SHRINK =
+      0.06; // keeps nodes with next to no features from a high similarity
   private static final double SAME_CONTENT = 0.07;
-  private static final double OTHER_RANK = 0.04; // of equal content, but not the same occurrence
+  private static final double OTHER_RANK = 0.04; // equal content, but another DuplicateRank
   private static final double PARENT = 0.62;
   private static final double WRAPPED = 0.7; // share of PARENT with one element between
   private static final double PARENT_ELSEWHERE = 0.16; // share of PARENT that is lost
-  private static final double LIKELY_PARENT = 0.77; // share of PARENT for parents that are alike
+  private static final double SIMILAR_PARENT =
+      0.77; // share of PARENT for free parents, times their similarity
   private static final double NEIGHBOUR = 0.25;
-  private static final double EDGE = 0.47; // share of NEIGHBOUR if both have none
+  private static final double NO_NEIGHBOUR = 0.47; // share of NEIGHBOUR if both have none
   private static final double NEIGHBOUR_ELSEWHERE = 0.37; // share of NEIGHBOUR that is lost
-  private static final double LIKELY_NEIGHBOUR = 1.2; // share of NEIGHBOUR for equal free ones
+  private static final double EQUAL_NEIGHBOUR =
+      1.2; // share of NEIGHBOUR for free ones of equal content
   private static final double CHILDREN = 0.8;
-  private static final double FEW_VOTES = 0.5; // so many votes count half
+  private static final double HALF_VOTES = 0.5; // so many votes of children count half
   private static final double OTHER_NAME = 0.24;
   private static final double OTHER_FAMILY = 0.33;
-  private static final double DRIFT = 0.06;
-  private static final double ASTRAY = 0.3; // one of several, far from where it is expected
-  private static final double FAR = 1 / 16.0; // of the page
-  private static final double HINT = 0.38;
-  private static final double SHELL = 0.6; // around the one that is meant
-  private static final double CLOSER = 0.1; // in own features is what is inside a shell
+  private static final double DEVIATION = 0.06; // for nodes that share a unique feature
+  private static final double DEVIATION_OF_COMMON = 0.3; // for all others: they are one of several
+  private static final double FAR =
+      1 / 16.0; // of the page: from here on, DEVIATION_OF_COMMON counts in full
+  private static final double TEXT_ORDER = 0.38; // paired by TextStreamAlignment
+  private static final double WRAPPER = 0.6; // one of the two only wraps the better partner
+  private static final double UNWRAPPED_GAIN =
+      0.1; // in similarity, for an only child to be the better partner
+
+  /** Two names of one family, as {@link #nameDistance} counts. */
+  public static final int OTHER_NAME_OF_FAMILY = 1;
+
+  /** Names of two families, as {@link #nameDistance} counts. */
+  public static final int NAME_OF_OTHER_FAMILY = 2;
 
   static final long NO_PAIR = -1;
 
-  private static final int LEAST_CACHE_BITS = 8;
-  private static final int MOST_CACHE_BITS = 14;
+  private static final int MIN_CACHE_BITS = 8;
+  private static final int MAX_CACHE_BITS = 14;
 
   private final DomTree before;
   private final DomTree after;
   private final Partners partners;
   private final NodeFeatures features;
-  private final SiblingIndex aroundBefore;
-  private final SiblingIndex aroundAfter;
+  private final SiblingIndex siblingsBefore;
+  private final SiblingIndex siblingsAfter;
   private final PairCounts votes;
   private final int[] nameAfter; // index: name id after; value: as SharedNames numbers it
   private final int[] family; // index: shared number of a name; value: its family
-  private final OrderDeviation drift;
-  private long meant = NO_PAIR; // by the pair that was scored last
+  private final OrderDeviation deviation;
+  private long unwrapped = NO_PAIR; // as unwrappedPair
   private final int cacheShift;
-  private final long[] cachedPair; // value: pair + 1, 0 for none
-  private final boolean[] cachedUnique; // index: as cachedPair
-  private final double[] cachedOwn; // index: as cachedPair
-  private final int[] hint; // index: node before; value: partner by the order of the leaves
-  private final int[] rankBefore; // index: node before; value: rank among equal subtrees
-  private final int[] rankAfter;
+  private final long[] cachedPair; // index: hash of a pair; value: pair + 1, 0 for none
+  private final boolean[] cachedUnique; // index: as cachedPair; value: shares a unique feature
+  private final double[] cachedSimilarity; // index: as cachedPair
+  private final int[] hint; // index: node before; value: partner by text order, NONE without
+  private final int[] rankBefore; // index: node before; value: as DuplicateRank
+  private final int[] rankAfter; // index: node after; value: as DuplicateRank
+  private final WorkBudget budget;
+  private long steps; // pairs scored so far
 
   PairScorer(
       Partners partners,
       NodeFeatures features,
-      SiblingIndex aroundBefore,
-      SiblingIndex aroundAfter,
+      SiblingIndex siblingsBefore,
+      SiblingIndex siblingsAfter,
       PairCounts votes,
-      OrderDeviation drift) {
+      OrderDeviation deviation,
+      WorkBudget budget) {
+    this.budget = budget;
     this.partners = partners;
     this.features = features;
-    this.aroundBefore = aroundBefore;
-    this.aroundAfter = aroundAfter;
+    this.siblingsBefore = siblingsBefore;
+    this.siblingsAfter = siblingsAfter;
     this.votes = votes;
-    this.drift = drift;
-    int open = Math.max(1, partners.before.size() - partners.size());
-    int bits = 33 - Integer.numberOfLeadingZeros(open); // two to four places for each open node
-    bits = Math.max(LEAST_CACHE_BITS, Math.min(MOST_CACHE_BITS, bits));
+    this.deviation = deviation;
+    int free = Math.max(1, partners.before.size() - partners.size());
+    int bits = 33 - Integer.numberOfLeadingZeros(free); // two to four places for each free node
+    bits = Math.max(MIN_CACHE_BITS, Math.min(MAX_CACHE_BITS, bits));
     cacheShift = 64 - bits;
     cachedPair = new long[1 << bits];
     cachedUnique = new boolean[1 << bits];
-    cachedOwn = new double[1 << bits];
+    cachedSimilarity = new double[1 << bits];
     hint = new int[partners.before.size()];
     Arrays.fill(hint, DomTree.NONE);
     rankBefore = DuplicateRank.ranks(partners.before, partners::ofBefore);
@@ -98,19 +118,19 @@ public final class PairScorer {
     }
   }
 
-  /** Remembers that the order of the leaves speaks for a pair. */
+  /** Remembers a pair by text order. Few equal nodes need none: their DuplicateRank is better. */
   void hint(int b, int a) {
     if (rankBefore[b] < 0 || rankAfter[a] < 0) {
       hint[b] = a;
     }
   }
 
-  /** The partner by the order of the leaves, NONE without. */
+  /** The partner by text order, NONE without. */
   int hint(int b) {
     return hint[b];
   }
 
-  /** Whether two nodes may be a pair at all. */
+  /** Whether the names of two nodes allow them to be a pair. */
   boolean isPossible(int b, int a) {
     return TagFamily.exchange(family[before.nameId(b)], family[nameAfter[after.nameId(a)]]);
   }
@@ -119,33 +139,39 @@ public final class PairScorer {
     return before.nameId(b) == nameAfter[after.nameId(a)];
   }
 
-  /** The share of their features that two nodes have in common. */
-  public double own(int b, int a) {
+  /** The share of their features that two nodes have in common, by weight. */
+  public double similarity(int b, int a) {
     long pair = PairHeap.pair(b, a);
     int place = place(pair);
     if (cachedPair[place] != pair + 1) {
       double both = features.before().total(b) + features.after().total(a);
       cachedPair[place] = pair + 1;
-      cachedOwn[place] = 2 * features.shared(b, a) / (both + SHRINK);
-      cachedUnique[place] = features.wasUnique();
+      cachedSimilarity[place] = 2 * features.shared(b, a) / (both + SHRINK);
+      cachedUnique[place] = features.sharedUnique();
     }
-    return cachedOwn[place];
+    return cachedSimilarity[place];
   }
 
   private int place(long pair) {
     return (int) ((pair * 0x9E3779B97F4A7C15L) >>> cacheShift);
   }
 
-  /** The share of the features of the poorer of two nodes that the other has, too. */
-  public double contained(int b, int a) {
+  /** The share of the features of the node with less weight that the other has, too. */
+  public double containment(int b, int a) {
     double one = features.before().total(b);
     double other = features.after().total(a);
-    double shared = own(b, a) * (one + other + SHRINK) / 2;
+    double shared = similarity(b, a) * (one + other + SHRINK) / 2;
     return shared / (Math.min(one, other) + SHRINK);
   }
 
+  /**
+   * The score of a pair. One step of the work budget.
+   *
+   * @throws dev.pleach.match.TreeTooLargeException if the budget is used up
+   */
   double score(int b, int a) {
-    double score = own(b, a);
+    budget.checkSteps(++steps, before, after);
+    double score = similarity(b, a);
     boolean isUnique = cachedUnique[place(PairHeap.pair(b, a))];
     if (before.contentHash(b) == after.contentHash(a)) {
       score += SAME_CONTENT;
@@ -156,47 +182,49 @@ public final class PairScorer {
     score += PARENT * parents(b, a);
     score +=
         NEIGHBOUR
-            * (neighbours(aroundBefore.previous[b], aroundAfter.previous[a])
-                + neighbours(aroundBefore.next[b], aroundAfter.next[a]));
+            * (neighbours(siblingsBefore.previous[b], siblingsAfter.previous[a])
+                + neighbours(siblingsBefore.next[b], siblingsAfter.next[a]));
     score += CHILDREN * children(b, a);
-    score -= names(b, a);
+    score -= namePenalty(b, a);
     if (hint[b] == a) {
-      score += HINT;
+      score += TEXT_ORDER;
     }
-    double distance = drift.of(b, a);
-    score -= isUnique ? DRIFT * distance : ASTRAY * Math.min(1, distance / FAR);
-    meant = inShell(b, a);
-    return meant == NO_PAIR ? score : score - SHELL;
+    double distance = deviation.of(b, a);
+    score -= isUnique ? DEVIATION * distance : DEVIATION_OF_COMMON * Math.min(1, distance / FAR);
+    unwrapped = unwrap(b, a);
+    return unwrapped == NO_PAIR ? score : score - WRAPPER;
   }
 
-  /** The pair that is meant by the one that was scored last, if that is only a shell around it. */
-  long meant() {
-    return meant;
+  /**
+   * The better pair inside the one that was scored last, NO_PAIR without. An element and its only
+   * child often resemble the same node; if the child is more similar by UNWRAPPED_GAIN, the element
+   * around it is only a wrapper.
+   */
+  long unwrappedPair() {
+    return unwrapped;
   }
 
-  private long inShell(int b, int a) {
-    double least = own(b, a) + CLOSER;
-    if (least >= 1) {
+  private long unwrap(int b, int a) {
+    double min = similarity(b, a) + UNWRAPPED_GAIN;
+    if (min >= 1) {
       return NO_PAIR;
     }
     int c = onlyChild(after, a);
-    if (c >= 0 && partners.isFreeAfter(c) && sameName(b, c) && isCloser(b, c, least)) {
+    if (c >= 0 && partners.isFreeAfter(c) && sameName(b, c) && isMoreSimilar(b, c, min)) {
       return PairHeap.pair(b, c);
     }
     c = onlyChild(before, b);
-    if (c >= 0 && partners.isFreeBefore(c) && sameName(c, a) && isCloser(c, a, least)) {
+    if (c >= 0 && partners.isFreeBefore(c) && sameName(c, a) && isMoreSimilar(c, a, min)) {
       return PairHeap.pair(c, a);
     }
     return NO_PAIR;
   }
 
-  /**
-   * Whether two nodes have more in common; does not look at their features if there are too few.
-   */
-  private boolean isCloser(int b, int a, double least) {
+  /** Whether two nodes are more similar than that. Compares totals first, which is cheaper. */
+  private boolean isMoreSimilar(int b, int a, double min) {
     double one = features.before().total(b);
     double other = features.after().total(a);
-    return 2 * Math.min(one, other) > least * (one + other + SHRINK) && own(b, a) > least;
+    return 2 * Math.min(one, other) > min * (one + other + SHRINK) && similarity(b, a) > min;
   }
 
   private static int onlyChild(DomTree tree, int node) {
@@ -206,66 +234,68 @@ public final class PairScorer {
         : DomTree.NONE;
   }
 
-  private double names(int b, int a) {
-    return switch (kinship(b, a)) {
+  private double namePenalty(int b, int a) {
+    return switch (nameDistance(b, a)) {
       case 0 -> 0;
-      case 1 -> OTHER_NAME;
+      case OTHER_NAME_OF_FAMILY -> OTHER_NAME;
       default -> OTHER_FAMILY;
     };
   }
 
-  /** 0 for the same name, 1 for the same family, 2 for another one. */
-  public int kinship(int b, int a) {
+  /** 0 for the same name, {@link #OTHER_NAME_OF_FAMILY}, or {@link #NAME_OF_OTHER_FAMILY}. */
+  public int nameDistance(int b, int a) {
     int one = before.nameId(b);
     int other = nameAfter[after.nameId(a)];
-    return one == other ? 0 : family[one] == family[other] ? 1 : 2;
+    return one == other
+        ? 0
+        : family[one] == family[other] ? OTHER_NAME_OF_FAMILY : NAME_OF_OTHER_FAMILY;
   }
 
-  double parents(int b, int a) {
-    int pb = before.parent(b);
-    int pa = after.parent(a);
-    if (pb < 0 || pa < 0) {
-      return pb == pa ? 1 : 0;
+  private double parents(int b, int a) {
+    int parentB = before.parent(b);
+    int parentA = after.parent(a);
+    if (parentB < 0 || parentA < 0) {
+      return parentB == parentA ? 1 : 0;
     }
-    int partnerOfParent = partners.ofBefore(pb);
-    if (partnerOfParent == pa) {
+    int partnerOfParent = partners.ofBefore(parentB);
+    if (partnerOfParent == parentA) {
       return 1;
     }
-    int ppa = after.parent(pa);
-    if (partnerOfParent >= 0 && partnerOfParent == ppa) {
+    int grandparentA = after.parent(parentA);
+    if (partnerOfParent >= 0 && partnerOfParent == grandparentA) {
       return WRAPPED;
     }
-    int ppb = before.parent(pb);
-    if (ppb >= 0 && partners.ofBefore(ppb) == pa) {
+    int grandparentB = before.parent(parentB);
+    if (grandparentB >= 0 && partners.ofBefore(grandparentB) == parentA) {
       return WRAPPED;
     }
-    if (partnerOfParent < 0 && partners.ofAfter(pa) < 0) {
-      return LIKELY_PARENT * own(pb, pa);
+    if (partnerOfParent < 0 && partners.ofAfter(parentA) < 0) {
+      return SIMILAR_PARENT * similarity(parentB, parentA);
     }
     return -PARENT_ELSEWHERE;
   }
 
-  double neighbours(int b, int a) {
+  private double neighbours(int b, int a) {
     if (b < 0 || a < 0) {
-      return b == a ? EDGE : 0;
+      return b == a ? NO_NEIGHBOUR : 0;
     }
     int partner = partners.ofBefore(b);
     if (partner == a) {
       return 1;
     }
     if (partner < 0 && partners.ofAfter(a) < 0) {
-      return before.contentHash(b) == after.contentHash(a) ? LIKELY_NEIGHBOUR : 0;
+      return before.contentHash(b) == after.contentHash(a) ? EQUAL_NEIGHBOUR : 0;
     }
     return -NEIGHBOUR_ELSEWHERE;
   }
 
-  double children(int b, int a) {
+  private double children(int b, int a) {
     float count = votes.get(PairHeap.pair(b, a));
     if (count == 0) {
       return 0;
     }
-    int all = Math.max(aroundBefore.children[b], aroundAfter.children[a]);
+    int all = Math.max(siblingsBefore.children[b], siblingsAfter.children[a]);
     double share = Math.min(1, count / all);
-    return share * (count / (count + FEW_VOTES));
+    return share * (count / (count + HALF_VOTES));
   }
 }

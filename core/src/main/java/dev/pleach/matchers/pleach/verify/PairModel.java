@@ -9,13 +9,12 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * How likely a proposed pair is right: logistic regressions over {@link PairFeatures}, one for each
- * sort of node. The weights are learned from labelled pages by {@code pleach bench train match} and
- * come with the library as a resource, which says where they are from: lines of sort, feature,
- * weight.
+ * How likely a proposed pair is right: a logistic regression over {@link PairFeature}s for each
+ * sort of node. {@code pleach bench train match} learns the weights from labelled pages; they come with
+ * the library as resources that say what they were learned from.
  */
 public final class PairModel {
-  /** Nodes that are judged by weights of their own. */
+  /** Nodes that have weights of their own. */
   public enum Sort {
     TEXT,
     LEAF,
@@ -26,46 +25,44 @@ public final class PairModel {
     }
   }
 
-  private static final PairModel VERSIONS = load("versions.weights");
-  private static final PairModel SIBLINGS = load("siblings.weights");
+  private static final PairModel VERSIONS =
+      read(ModelFile.beside(PairModel.class, "versions.weights"));
+  private static final PairModel SIBLINGS =
+      read(ModelFile.beside(PairModel.class, "siblings.weights"));
 
-  private final Map<Sort, double[]> weights; // value: weights; their index: feature
+  private final Map<Sort, double[]> weights; // index of an array: feature, with or without traits
 
   private PairModel(Map<Sort, double[]> weights) {
     this.weights = weights;
-  }
-
-  /** What this model comes down to on pages of some traits: weights of the features alone. */
-  public PairModel on(PageTraits page) {
-    Map<Sort, double[]> settled = new EnumMap<>(Sort.class);
-    weights.forEach((sort, w) -> settled.put(sort, page.settle(w, PairFeatures.COUNT)));
-    return new PairModel(settled);
   }
 
   static PairModel of(Relation relation) {
     return relation == Relation.VERSIONS ? VERSIONS : SIBLINGS;
   }
 
-  /** Only of a model that is settled. */
-  public double probability(Sort sort, double[] features) {
-    double[] w = of(sort);
+  /** Reads weights of features and of features times traits. */
+  public static PairModel read(ModelFile file) {
+    return new PairModel(FeatureWeights.read(file, Sort.class, PageTraits.WEIGHTED_NAMES));
+  }
+
+  /** This model on pages with some traits: only the features themselves have weights there. */
+  public PairModel onPages(PageTraits page) {
+    Map<Sort, double[]> settled = new EnumMap<>(Sort.class);
+    weights.forEach((sort, w) -> settled.put(sort, page.weightsOnPages(w, PairFeatures.COUNT)));
+    return new PairModel(settled);
+  }
+
+  /**
+   * How likely a pair is right. Only for a model {@link #onPages}.
+   *
+   * @param row the features of the pair
+   */
+  public double probability(Sort sort, double[] row) {
+    double[] w = Objects.requireNonNull(weights.get(sort));
     double sum = 0;
     for (int i = 0; i < w.length; i++) {
-      sum += w[i] * features[i];
+      sum += w[i] * row[i];
     }
     return 1 / (1 + StrictMath.exp(-sum)); // strict: the same on every machine
-  }
-
-  private double[] of(Sort sort) {
-    return Objects.requireNonNull(weights.get(sort));
-  }
-
-  private static PairModel load(String resource) {
-    return read(ModelFile.beside(PairModel.class, resource));
-  }
-
-  /** Reads weights; a feature that is not named counts nothing. */
-  public static PairModel read(ModelFile file) {
-    return new PairModel(FeatureWeights.read(file, Sort.class, PageTraits.WEIGHED));
   }
 }

@@ -4,24 +4,24 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.matchers.pleach.pairs.Partners;
 
 /**
- * How much of what two elements hold is the same: which of the leaves inside the one went into the
- * other. Only leaves that are equal to their partner speak here; those that were paired for their
- * place would only echo the pair that is asked for.
+ * How much of the contents of two elements is the same: the share of the leaves inside either whose
+ * partner lies inside the other. Only leaves that are equal to their partner count. Leaves that
+ * were paired for their place would only repeat the pair in question.
  *
- * <p>Linear once; then each question looks at a few leaves of each side.
+ * <p>Linear once; then each question takes a sample of the leaves of each side.
  */
 public final class SharedLeaves {
-  /** Neither element holds a leaf that could tell. */
+  /** Neither element contains a leaf that is equal to its partner. */
   public static final double UNKNOWN = -1;
 
-  private static final int MOST = 12; // leaves of a side that are looked at
+  private static final int MAX_SAMPLE = 12; // leaves of a side: bounds the cost of a question
 
   private final DomTree before;
   private final DomTree after;
-  private final int[] startBefore; // index: node before, and one more; value: telling leaves so far
-  private final int[] startAfter; // index: node after, and one more; value: telling leaves so far
-  private final int[] leafAfter; // index: telling leaf in the order before; value: its partner
-  private final int[] leafBefore; // index: telling leaf in the order after; value: its partner
+  private final int[] startBefore; // index: node before, and one more; value: equal leaves so far
+  private final int[] startAfter; // index: node after, and one more; value: equal leaves so far
+  private final int[] leafAfter; // index: equal leaf in the order before; value: its partner
+  private final int[] leafBefore; // index: equal leaf in the order after; value: its partner
 
   public SharedLeaves(Partners partners) {
     before = partners.before;
@@ -52,7 +52,7 @@ public final class SharedLeaves {
     }
   }
 
-  /** The share of the telling leaves of two elements that both have; or UNKNOWN. */
+  /** The share of the equal leaves of two elements that lie in both, or {@link #UNKNOWN}. */
   public double of(int b, int a) {
     int endB = before.end(b);
     int endA = after.end(a);
@@ -61,17 +61,17 @@ public final class SharedLeaves {
     if (countB + countA == 0) {
       return UNKNOWN;
     }
-    int lookB = Math.min(countB, MOST);
+    int sampleB = Math.min(countB, MAX_SAMPLE);
     int inside = 0;
-    for (int i = 0; i < lookB; i++) {
-      int leaf = leafAfter[startBefore[b] + (int) ((long) i * countB / lookB)];
+    for (int i = 0; i < sampleB; i++) {
+      int leaf = leafAfter[startBefore[b] + (int) ((long) i * countB / sampleB)];
       inside += leaf >= a && leaf < endA ? 1 : 0;
     }
-    int lookA = Math.min(countA, MOST);
-    for (int i = 0; i < lookA; i++) {
-      int leaf = leafBefore[startAfter[a] + (int) ((long) i * countA / lookA)];
+    int sampleA = Math.min(countA, MAX_SAMPLE);
+    for (int i = 0; i < sampleA; i++) {
+      int leaf = leafBefore[startAfter[a] + (int) ((long) i * countA / sampleA)];
       inside += leaf >= b && leaf < endB ? 1 : 0;
     }
-    return (double) inside / (lookB + lookA);
+    return (double) inside / (sampleB + sampleA);
   }
 }
