@@ -94,18 +94,35 @@ class TracerTest {
   }
 
   @Test
-  void blockWithATwinElsewhereIsNeverTakenForTheTwin() {
+  void blockIsNeverTakenForItsCopyElsewhere() {
     String review =
         "<div class=\"review\"><b>Ben</b><p>The lid is a little loose, the colour is lovely.</p></div>";
+    String after = SHOP.replace("<nav>", "<section>" + review + "</section><nav>");
+    int original = at(after, "body > .review:nth-of-type(3)");
+    assertThat(trace(".review:nth-of-type(3)", after))
+        .asInstanceOf(type(Same.class))
+        .satisfies(same -> assertThat(same.node()).isEqualTo(original));
+  }
+
+  @Test
+  void movedBlockWithTwoCopiesIsAmbiguous() {
+    String review =
+        "<div class=\"review\"><b>Ben</b><p>The lid is a little loose, the colour is lovely.</p></div>";
+    String section = "<section><h2>%s</h2>" + review + "</section>";
     String after =
-        SHOP.replace(review, "").replace("<footer>", review + "<p>or</p>" + review + "<footer>");
-    Outcome outcome = trace(".review:nth-of-type(3)", after);
-    if (outcome instanceof Ambiguous ambiguous) {
-      assertThat(ambiguous.candidates()).hasSizeGreaterThanOrEqualTo(2);
-      assertThat(ambiguous.candidates().get(0).reasons()).isNotEmpty();
-    } else {
-      assertThat(outcome).isInstanceOf(Found.class);
-    }
+        SHOP.replace(review, "")
+            .replace("<nav>", section.formatted("Newest") + section.formatted("Best") + "<nav>");
+    assertThat(trace(".review:nth-of-type(3)", after))
+        .asInstanceOf(type(Ambiguous.class))
+        .satisfies(
+            ambiguous -> {
+              assertThat(ambiguous.candidates())
+                  .extracting(Candidate::node)
+                  .contains(
+                      at(after, "section:nth-of-type(1) .review"),
+                      at(after, "section:nth-of-type(2) .review"));
+              assertThat(ambiguous.candidates().get(0).reasons()).isNotEmpty();
+            });
   }
 
   @Test

@@ -10,8 +10,8 @@ import java.util.Objects;
 
 /**
  * How likely a proposed pair is right: a logistic regression over {@link PairFeature}s for each
- * sort of node. {@code pleach bench train match} learns the weights from labelled pages; they come with
- * the library as resources that say what they were learned from.
+ * sort of node. {@code pleach bench train match} learns the weights from labelled pages; they come
+ * with the library as resources that say what they were learned from.
  */
 public final class PairModel {
   /** Nodes that have weights of their own. */
