@@ -1,6 +1,6 @@
 package dev.pleach.trace;
 
-/** What was given as a block is none. The message says what is wrong and what to do. */
+/** A text is no block. The message names what is wrong and what to do. */
 public final class BlockFormatException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

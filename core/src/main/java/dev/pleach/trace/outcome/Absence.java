@@ -8,7 +8,7 @@ public enum Absence {
   EMPTY_PAGE("the page is empty"),
   /** The page asks to log in. */
   LOGIN("the page asks to log in"),
-  /** The page says that something went wrong. */
+  /** The page reports an error. */
   ERROR_PAGE("the page is an error page"),
   /** The page asks for consent first. */
   CONSENT("the page asks for consent first"),

@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param node of the page that was searched
  * @param score how likely it is the one
- * @param reasons what speaks for and against it, in plain words, the strongest first
+ * @param reasons why its score is high or low, in plain words
  */
 public record Candidate(int node, double score, List<String> reasons) {
   public Candidate {

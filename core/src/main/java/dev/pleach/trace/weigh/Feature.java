@@ -15,7 +15,7 @@ record Feature<T>(String name, ToDoubleFunction<T> function) {
     return new Feature<>(name, function);
   }
 
-  /** A feature that is 1 if something holds, else 0. */
+  /** A feature that is 1 if a condition is met, else 0. */
   static <T> Feature<T> flag(String name, Predicate<T> condition) {
     return new Feature<>(name, of -> condition.test(of) ? 1 : 0);
   }

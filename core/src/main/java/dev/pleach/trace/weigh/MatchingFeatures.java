@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 
 /** The features of a candidate by a matching of the old page, or an excerpt, with the new one. */
 final class MatchingFeatures {
-  /** In the order in which the model sums them up, behind {@link FingerprintFeatures}. */
+  /** In the order in which the model sums them up, after {@link FingerprintFeatures}. */
   static final List<Feature<MatchingComparison>> ALL =
       List.of(
           flag("partner", c -> c.isPartner),
