@@ -7,6 +7,7 @@ import dev.pleach.dom.Locator;
 import dev.pleach.matchers.Matchers;
 import dev.pleach.trace.fingerprint.FingerprintBuilder;
 import dev.pleach.trace.page.PageIndex;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -25,8 +26,7 @@ class WholePageEvidenceTest {
 
   @Test
   void sureDuplicateFreePartnerIsTheAnswer() {
-    CandidateProbabilities answer = of("p:nth-of-type(2)", BEFORE);
-    assertThat(answer).isNotNull();
+    CandidateProbabilities answer = Objects.requireNonNull(of("p:nth-of-type(2)", BEFORE));
     assertThat(answer.best()).isEqualTo(Locator.of(DomTree.parse(BEFORE)).find("p:nth-of-type(2)"));
     assertThat(answer.first()).isGreaterThan(0.97);
   }
@@ -34,15 +34,14 @@ class WholePageEvidenceTest {
   @Test
   void nodeWhoseTextIsNowhereIsGone() {
     String after = BEFORE.replace("<h2>Blue teapot</h2><p>For four cups of tea</p>", "");
-    CandidateProbabilities answer = of("p:nth-of-type(2)", after);
-    assertThat(answer).isNotNull();
+    CandidateProbabilities answer = Objects.requireNonNull(of("p:nth-of-type(2)", after));
     assertThat(answer.best()).isEqualTo(DomTree.NONE);
     assertThat(answer.gone()).isGreaterThan(0.9);
   }
 
   @Test
   void otherWordsAtTheSamePlaceAreNoAnswer() {
-    CandidateProbabilities answer =
+    @Nullable CandidateProbabilities answer =
         of("p:nth-of-type(2)", BEFORE.replace("For four cups of tea", "Sold out since May"));
     assertThat(answer == null || answer.best() == DomTree.NONE).isTrue();
   }
