@@ -10,7 +10,7 @@ class ArchitectureTest {
   @Test
   void noPackageKnowsAnotherThatKnowsIt() {
     slices()
-        .matching("dev.pleach.(bench.**)")
+        .matching("dev.pleach.bench.(**)")
         .should()
         .beFreeOfCycles()
         .check(OneDoor.productionClasses());

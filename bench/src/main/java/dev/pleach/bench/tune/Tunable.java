@@ -35,16 +35,12 @@ interface Tunable {
   /** Values around the one of today, with it, in their order. */
   default List<Double> grid() {
     TreeSet<Double> grid = new TreeSet<>();
-    for (double factor : whole() ? WHOLE_FACTORS : FACTORS) {
+    List<Double> factors = whole() ? List.of(0.5, 0.75, 1.5, 2d) : List.of(0.7, 0.85, 1.15, 1.3);
+    for (double factor : factors) {
       double other = value() * factor;
       grid.add(whole() ? (double) Math.round(other) : Math.round(other * 1e4) / 1e4);
     }
     grid.add(value());
     return new ArrayList<>(grid);
   }
-
-  /** The steps of the grid. */
-  double[] FACTORS = {0.7, 0.85, 1.15, 1.3};
-
-  double[] WHOLE_FACTORS = {0.5, 0.75, 1.5, 2};
 }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -108,8 +109,8 @@ public final class TuneBench implements Callable<Integer> {
           "The source of the library is not in " + source + ". Name its folder with --source.");
     }
     List<Tunable> all = new ArrayList<>();
-    for (String one : PACKAGES.keySet().stream().sorted().toList()) {
-      all.addAll(SourceConstant.in(library.resolve(one), PACKAGES.get(one)));
+    for (Map.Entry<String, Measure> one : new TreeMap<>(PACKAGES).entrySet()) {
+      all.addAll(SourceConstant.in(library.resolve(one.getKey()), one.getValue()));
     }
     all.addAll(OptionDefault.all());
     return all;
