@@ -40,6 +40,7 @@ public final class AtomicFile {
       throw new FileSystemException(file.toString(), null, "there is no such folder");
     }
     Path part = newFile(folder, target.getFileName() + "." + ProcessHandle.current().pid());
+    boolean moved = false;
     try {
       try (FileChannel out = FileChannel.open(part, StandardOpenOption.WRITE)) {
         ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
@@ -50,8 +51,11 @@ public final class AtomicFile {
       }
       copyPermissions(target, part);
       Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      moved = true;
     } finally {
-      Files.deleteIfExists(part);
+      if (!moved) { // else the name is free, and may be another thread's by now
+        Files.deleteIfExists(part);
+      }
     }
   }
 
