@@ -1,22 +1,22 @@
 package dev.pleach;
 
+import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import dev.pleach.architecture.OneDoor;
 import org.junit.jupiter.api.Test;
 
 /**
- * The direction of the packages: {@code dom ← match ← diff ← {template, segment, trace} ← json}.
+ * The direction of the packages: {@code dom ← match ← matchers.* ← matchers ← diff ← {template,
+ * trace} ← {json, watch}}.
  */
 class ArchitectureTest {
-  private static final JavaClasses CORE =
-      new ClassFileImporter()
-          .withImportOption(new ImportOption.DoNotIncludeTests())
-          .importPackages("dev.pleach");
+  private static final JavaClasses CORE = OneDoor.productionClasses();
 
   @Test
   void packagesPointOneWay() {
@@ -26,27 +26,57 @@ class ArchitectureTest {
         .layer("dom")
         .definedBy("dev.pleach.dom..")
         .layer("match")
-        .definedBy("dev.pleach.match..", "dev.pleach.matchers..")
+        .definedBy("dev.pleach.match..")
+        .layer("algorithms")
+        .definedBy("dev.pleach.matchers.*..")
+        .layer("matchers")
+        .definedBy("dev.pleach.matchers")
         .layer("diff")
         .definedBy("dev.pleach.diff..")
         .layer("readings")
         .definedBy("dev.pleach.template..", "dev.pleach.segment..", "dev.pleach.trace..")
-        .layer("json")
-        .definedBy("dev.pleach.json..")
-        .whereLayer("json")
+        .layer("uses")
+        .definedBy("dev.pleach.json..", "dev.pleach.watch..")
+        .whereLayer("uses")
         .mayNotBeAccessedByAnyLayer()
         .whereLayer("readings")
-        .mayOnlyBeAccessedByLayers("json")
+        .mayOnlyBeAccessedByLayers("uses")
         .whereLayer("diff")
-        .mayOnlyBeAccessedByLayers("readings", "json")
+        .mayOnlyBeAccessedByLayers("readings", "uses")
+        .whereLayer("matchers")
+        .mayOnlyBeAccessedByLayers("diff", "readings", "uses")
+        .whereLayer("algorithms")
+        .mayOnlyBeAccessedByLayers("matchers")
         .whereLayer("match")
-        .mayOnlyBeAccessedByLayers("diff", "readings", "json")
+        .mayOnlyBeAccessedByLayers("algorithms", "matchers", "diff", "readings", "uses")
         .check(CORE);
   }
 
   @Test
   void noPackageKnowsAnotherThatKnowsIt() {
-    slices().matching("dev.pleach.(*)..").should().beFreeOfCycles().check(CORE);
+    slices().matching("dev.pleach.(**)").should().beFreeOfCycles().check(CORE);
+  }
+
+  @Test
+  void anAlgorithmKnowsNoOther() {
+    slices()
+        .matching("dev.pleach.matchers.(*)..")
+        .should()
+        .notDependOnEachOther()
+        .ignoreDependency(alwaysTrue(), resideInAPackage("dev.pleach.matchers.shared.."))
+        .check(CORE);
+  }
+
+  @Test
+  void textArraysAndJsonKnowNoTree() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "dev.pleach.dom.text..", "dev.pleach.dom.array..", "dev.pleach.dom.json..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.pleach.dom")
+        .check(CORE);
   }
 
   @Test
@@ -56,5 +86,10 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage("dev.pleach..", "java..", "org.jsoup..", "org.jspecify..")
         .check(CORE);
+  }
+
+  @Test
+  void oneDoorToTheNetwork() {
+    OneDoor.rule().check(CORE);
   }
 }
