@@ -1,11 +1,13 @@
 package dev.pleach.matchers.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Pair;
+import dev.pleach.match.TreeTooLargeException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -36,12 +38,55 @@ public abstract class MatcherContract {
               "html(head(title(\"T\")),body(div[class=x](p(\"one\"),p(\"2\")),div[id=new]))"),
           List.of("a(b[id=x],b[id=y])", "a(b[id=y],b[id=x])"));
 
+  /** Levels of deep trees and siblings of wide ones. */
+  private static final int LARGE = 100_000;
+
   /** The matcher under test, with its default options. */
   protected abstract Matcher matcher();
 
   /** Whether swapping the trees swaps the matching. */
   protected boolean symmetric() {
     return false;
+  }
+
+  /** Whether trees of {@link #LARGE} levels are beyond the limit of the matcher. */
+  protected boolean refusesDeepTrees() {
+    return false;
+  }
+
+  /** Whether trees of {@link #LARGE} siblings are beyond the limit of the matcher. */
+  protected boolean refusesWideTrees() {
+    return false;
+  }
+
+  @Test
+  void deepTreesAreMatchedOrRefused() {
+    DomTree before = MatcherTrees.deep(LARGE, "one");
+    DomTree after = MatcherTrees.deep(LARGE - 10, "two");
+    if (refusesDeepTrees()) {
+      assertRefused(before, after);
+    } else {
+      assertThat(matcher().match(before, after).beforeTree()).isSameAs(before);
+    }
+  }
+
+  @Test
+  void wideTreesAreMatchedOrRefused() {
+    DomTree before = MatcherTrees.wide(LARGE, "b");
+    DomTree after = MatcherTrees.wide(LARGE, "i");
+    if (refusesWideTrees()) {
+      assertRefused(before, after);
+    } else {
+      assertThat(matcher().match(before, after).size())
+          .as("all but the last sibling are equal")
+          .isGreaterThanOrEqualTo(LARGE - 1);
+    }
+  }
+
+  private void assertRefused(DomTree before, DomTree after) {
+    assertThatExceptionOfType(TreeTooLargeException.class)
+        .isThrownBy(() -> matcher().match(before, after))
+        .withMessageContaining("instead");
   }
 
   @Test

@@ -79,4 +79,26 @@ public final class MatcherTrees {
     }
     return builder.end().build();
   }
+
+  /** Elements one inside the other, with a text in the innermost. */
+  public static DomTree deep(int levels, String text) {
+    DomTreeBuilder builder = DomTree.builder();
+    for (int n = 0; n < levels; n++) {
+      builder.start("div");
+    }
+    builder.text(text);
+    for (int n = 0; n < levels; n++) {
+      builder.end();
+    }
+    return builder.build();
+  }
+
+  /** A root with equal children, and one of another name at the end. */
+  public static DomTree wide(int children, String last) {
+    DomTreeBuilder builder = DomTree.builder().start("ul");
+    for (int n = 1; n < children; n++) {
+      builder.start("li").end();
+    }
+    return builder.start(last).end().end().build();
+  }
 }

@@ -20,6 +20,11 @@ class DescriptorCompactMatcherTest extends MatcherContract {
     return Matchers.descriptorCompact();
   }
 
+  @Override
+  protected boolean refusesDeepTrees() {
+    return true;
+  }
+
   @Test
   void whatHasAnIdMayMove() {
     DomTree before = DomTree.ofBrackets("a(b[id=x](p,q),c)");

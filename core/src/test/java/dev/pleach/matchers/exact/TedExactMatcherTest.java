@@ -28,6 +28,16 @@ class TedExactMatcherTest extends MatcherContract {
     return Matchers.tedExact();
   }
 
+  @Override
+  protected boolean refusesDeepTrees() {
+    return true;
+  }
+
+  @Override
+  protected boolean refusesWideTrees() {
+    return true;
+  }
+
   @Test
   void theDistanceIsThatOfTheDefinition() {
     SplittableRandom random = new SplittableRandom(9);

@@ -26,6 +26,16 @@ class FsbtMatcherTest extends MatcherContract {
     return Matchers.fsbt();
   }
 
+  @Override
+  protected boolean refusesDeepTrees() {
+    return true;
+  }
+
+  @Override
+  protected boolean refusesWideTrees() {
+    return true;
+  }
+
   @Test
   void fixNodesHoldTheirSurroundingsInPlace() {
     DomTree before =

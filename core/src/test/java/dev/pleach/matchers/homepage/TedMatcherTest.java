@@ -22,6 +22,16 @@ public class TedMatcherTest extends MatcherContract {
     return Matchers.ted();
   }
 
+  @Override
+  protected boolean refusesDeepTrees() {
+    return true;
+  }
+
+  @Override
+  protected boolean refusesWideTrees() {
+    return true;
+  }
+
   @Test
   void theDistanceIsTheOneOfThePrintedRecursion() {
     SplittableRandom random = new SplittableRandom(1);

@@ -137,7 +137,7 @@ final class PleachPartsTest {
   }
 
   @Test
-  void twinsGoHomeToThePartnerOfTheirParent() {
+  void duplicatesAreReassignedToThePartnerOfTheirParent() {
     DomTree before = DomTree.ofBrackets("div(nav(a(\"x\")),p(a(\"x\")))");
     DomTree after = DomTree.ofBrackets("div(nav(a(\"x\")),p(a(\"x\")))");
     Partners partners = new Partners(before, after);
@@ -155,12 +155,12 @@ final class PleachPartsTest {
   }
 
   @Test
-  void twinsStayWhereTheyAreAtHome() {
+  void aDuplicateWithoutACopyBelowThePartnerOfItsParentStays() {
     DomTree before = DomTree.ofBrackets("div(nav(a(\"x\")),p)");
     DomTree after = DomTree.ofBrackets("div(nav,p(a(\"x\")))");
     Partners partners = new Partners(before, after);
     partners.join(1, 1, Origin.LABEL);
-    partners.join(2, 3, Origin.SEARCH); // it moved, and no twin is at home
+    partners.join(2, 3, Origin.SEARCH); // it moved, and there is no copy
     partners.join(3, 4, Origin.INSIDE_SEARCHED);
     new DuplicateReassignment(partners).run();
     assertThat(partners.ofBefore(2)).isEqualTo(3);

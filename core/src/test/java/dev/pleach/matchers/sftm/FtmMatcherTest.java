@@ -26,6 +26,16 @@ final class FtmMatcherTest extends MatcherContract {
     return Matchers.ftm();
   }
 
+  @Override
+  protected boolean refusesDeepTrees() {
+    return true;
+  }
+
+  @Override
+  protected boolean refusesWideTrees() {
+    return true;
+  }
+
   @Test
   void hasItsName() {
     DomTree tree = DomTree.ofBrackets("a(b,c)");
