@@ -1,4 +1,0 @@
-/** Reads two saved versions of a page with Pleach. */
-module example.pricewatch {
-  requires dev.pleach.core;
-}
