@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Java of the guide works: its lines occur here and run. */
+/** The Java of the guide and of the README's section works: its lines occur here and run. */
 class GuideTest {
   @TempDir Path folder;
 
@@ -58,12 +58,18 @@ class GuideTest {
   void everyLineOfTheGuideOccursHere() throws IOException {
     String here = Files.readString(Path.of("src/test/java/dev/pleach/playwright/GuideTest.java"));
     String guide = Files.readString(Path.of("../docs/playwright.md"));
+    String section =
+        Files.readString(Path.of("../README.md")).replaceFirst("(?s).*## Heal browser tests", "");
     Matcher snippet = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(guide);
     int lines = 0;
     while (snippet.find()) {
       lines += linesOccurIn(snippet.group(1), here);
     }
     assertThat(lines).isPositive();
+    Matcher indented =
+        Pattern.compile("(?m)^ {4}.*").matcher(section.replaceFirst("(?s)\n## .*", ""));
+    assertThat(indented.results().peek(line -> linesOccurIn(line.group(), here)).count())
+        .isPositive();
   }
 
   private static int linesOccurIn(String snippet, String here) {
