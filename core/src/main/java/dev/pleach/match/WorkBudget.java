@@ -9,8 +9,7 @@ import dev.pleach.dom.DomTree;
  *
  * @param maxNodes how many nodes each of the trees may have
  * @param maxSteps how many pairs of nodes may be compared with all that is around them; time and
- *     memory grow with it. Ordinary pages take fewer than 20 steps a node of both trees, pages that
- *     hardly changed next to none
+ *     memory grow with it
  */
 public record WorkBudget(int maxNodes, long maxSteps) {
   private static final WorkBudget UNLIMITED = new WorkBudget(Integer.MAX_VALUE, Long.MAX_VALUE);

@@ -16,8 +16,7 @@ import java.util.stream.Stream;
 /**
  * Works out the {@link PairFeature}s of proposed pairs, once all proposals are made.
  *
- * <p>Straight code instead of a function a feature: it runs for every node that is no anchor, and
- * fifty calls a pair that cannot be inlined cost a good part of the whole matching.
+ * <p>Straight code instead of a function a feature: it runs for every node that is no anchor.
  */
 public final class PairFeatures {
   /** The names of the features in the files of weights; index: position in a row of values. */
