@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.diff.Diff;
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.DomTreeBuilder;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.json.JsonReader;
 import dev.pleach.match.Matching;
@@ -191,8 +192,17 @@ class JsonDocumentsTest {
 
   @Test
   void deepPagesCostNoStack() {
-    DomTree deep = DomTree.parse("<div>".repeat(2_000) + "x");
-    assertThat(JsonReader.read(TreeJson.of(deep, "deep").toString())).isNotNull();
+    DomTreeBuilder builder = DomTree.builder();
+    for (int level = 0; level < 2_000; level++) {
+      builder.start("div");
+    }
+    builder.text("x");
+    for (int level = 0; level < 2_000; level++) {
+      builder.end();
+    }
+    String json = TreeJson.of(builder.build(), "deep").toString();
+    assertThat(json).contains("\"nodes\":2001,\"elements\":2000,\"texts\":1,");
+    assertThat(JsonReader.read(json)).isNotNull();
   }
 
   private static void assertGolden(String golden, JsonDocument document) {
