@@ -137,9 +137,9 @@ final class ObservationSearch {
     if (answer != null && !rejected.contains(answer.best())) {
       return new SearchResult(answer, fingerprint, null);
     }
-    MatchingContext context = new MatchingContext(whole.matching(), observation.node(), page);
+    MatchingContext context = new MatchingContext(whole.matching, observation.node(), page);
     CandidateScorer scorer = scorer(fingerprint, context);
-    int partner = whole.matching().after(observation.node());
+    int partner = whole.matching.after(observation.node());
     if (partner != DomTree.NONE
         && !rejected.contains(partner)
         && !duplicates.hasNewDuplicates(fingerprint, partner)) {

@@ -24,16 +24,9 @@ import java.util.Map;
  * together have more than 20,000,000 nodes are refused: that is a page of 800,000 nodes of usual
  * depth, or a chain of 6,000.
  */
-final class DescriptorMatcher implements Matcher, NodeFinder {
+record DescriptorMatcher(boolean compact, DescriptorOptions options)
+    implements Matcher, NodeFinder {
   static final int LIMIT = 20_000_000;
-
-  private final boolean compact;
-  private final DescriptorOptions options;
-
-  DescriptorMatcher(boolean compact, DescriptorOptions options) {
-    this.compact = compact;
-    this.options = options;
-  }
 
   @Override
   public Matching match(DomTree before, DomTree after) {
@@ -105,7 +98,7 @@ final class DescriptorMatcher implements Matcher, NodeFinder {
         found[b] =
             above < 0
                 ? DomTree.NONE
-                : siblingsAfter.child(above, before.isText(b), siblingsBefore.position(b));
+                : siblingsAfter.child(above, before.isText(b), siblingsBefore.position[b]);
       }
       if (found[b] >= 0) {
         passed[b] = check(b, found[b], id, byId || b == 0);

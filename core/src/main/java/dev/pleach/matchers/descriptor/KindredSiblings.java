@@ -4,7 +4,7 @@ import dev.pleach.dom.DomTree;
 
 /** Where nodes are among the siblings of their kind: elements among elements, texts among texts. */
 final class KindredSiblings {
-  private final int[] position; // index: node; value: siblings of its kind before it
+  final int[] position; // index: node; value: siblings of its kind before it
   private final int[] elementStart; // index: node, and one more; value: index into children
   private final int[] textStart; // index: node; value: index into children, behind its elements
   private final int[] children; // value: child; elements of a node first, then its texts
@@ -28,10 +28,6 @@ final class KindredSiblings {
       int[] start = tree.isText(n) ? textStart : elementStart;
       children[start[tree.parent(n)] + position[n]] = n;
     }
-  }
-
-  int position(int node) {
-    return position[node];
   }
 
   /** How many children of a kind a node has. */

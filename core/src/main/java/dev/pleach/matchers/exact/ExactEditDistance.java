@@ -40,12 +40,12 @@ final class ExactEditDistance {
     this.before = before;
     this.after = after;
     PairedLabels labels = new PairedLabels(before, after);
-    beforeLabels = labels.beforeLabels();
-    afterLabels = labels.afterLabels();
+    beforeLabels = labels.beforeLabels;
+    afterLabels = labels.afterLabels;
     beforeOrders = new PathOrder[] {PathOrder.left(before), PathOrder.right(before)};
     afterOrders = new PathOrder[] {PathOrder.left(after), PathOrder.right(after)};
     strategy = new PathStrategy(before, after, beforeOrders, afterOrders);
-    TreeTooLargeException.check(TedExactMatcher.NAME, strategy.cost(), mostCells, "steps", "sftm");
+    TreeTooLargeException.check(TedExactMatcher.NAME, strategy.cost, mostCells, "steps", "sftm");
     distance = new int[before.size()][after.size()];
     forest = new int[before.size() + 1][after.size() + 1];
     for (int i = 0; i <= before.size(); i++) {
@@ -105,10 +105,10 @@ final class ExactEditDistance {
     int side = strategy.side(v, w);
     boolean ofAfter = strategy.isPathOfAfter(v, w);
     PathOrder other = ofAfter ? beforeOrders[side] : afterOrders[side];
-    int last = other.place(ofAfter ? v : w);
-    for (int place = last - other.size(last) + 1; place <= last; place++) {
-      if (place == last || other.isKeyRoot(place)) {
-        int root = other.node(place);
+    int last = other.place[ofAfter ? v : w];
+    for (int place = last - other.size[last] + 1; place <= last; place++) {
+      if (place == last || other.keyRoot[place]) {
+        int root = other.node[place];
         fillForests(side, ofAfter ? root : v, ofAfter ? w : root);
       }
     }
@@ -121,23 +121,23 @@ final class ExactEditDistance {
   private void fillForests(int side, int v, int w) {
     PathOrder rows = beforeOrders[side];
     PathOrder columns = afterOrders[side];
-    int height = rows.size(rows.place(v));
-    int width = columns.size(columns.place(w));
-    int firstRow = rows.place(v) - height + 1;
-    int firstColumn = columns.place(w) - width + 1;
+    int height = rows.size[rows.place[v]];
+    int width = columns.size[columns.place[w]];
+    int firstRow = rows.place[v] - height + 1;
+    int firstColumn = columns.place[w] - width + 1;
     for (int i = 1; i <= height; i++) {
       int rowPlace = firstRow + i - 1;
-      int b = rows.node(rowPlace);
+      int b = rows.node[rowPlace];
       int label = beforeLabels[b];
       int[] known = distance[b];
       int[] row = forest[i];
       int[] above = forest[i - 1];
-      int[] aside = forest[i - rows.size(rowPlace)]; // the forest left of this subtree
-      boolean onPath = i == rows.size(rowPlace);
+      int[] aside = forest[i - rows.size[rowPlace]]; // the forest left of this subtree
+      boolean onPath = i == rows.size[rowPlace];
       for (int k = 1; k <= width; k++) {
         int columnPlace = firstColumn + k - 1;
-        int a = columns.node(columnPlace);
-        int kOfRest = k - columns.size(columnPlace);
+        int a = columns.node[columnPlace];
+        int kOfRest = k - columns.size[columnPlace];
         int least = Math.min(above[k], row[k - 1]) + 1;
         if (onPath && kOfRest == 0) {
           int kept = above[k - 1] + (label == afterLabels[a] ? 0 : 1);
@@ -172,8 +172,8 @@ final class ExactEditDistance {
 
   /** Right, so that of equal nodes the first are mapped; left if that saves much. */
   private int readingSide() {
-    long left = beforeOrders[0].keySum(0) + afterOrders[0].keySum(0);
-    long right = beforeOrders[1].keySum(0) + afterOrders[1].keySum(0);
+    long left = beforeOrders[0].keySum[0] + afterOrders[0].keySum[0];
+    long right = beforeOrders[1].keySum[0] + afterOrders[1].keySum[0];
     return 10 * left < right ? 0 : 1;
   }
 
@@ -184,13 +184,13 @@ final class ExactEditDistance {
     PathOrder columns = afterOrders[side];
     int i = before.end(v) - v;
     int k = after.end(w) - w;
-    int firstRow = rows.place(v) - i + 1;
-    int firstColumn = columns.place(w) - k + 1;
+    int firstRow = rows.place[v] - i + 1;
+    int firstColumn = columns.place[w] - k + 1;
     while (i > 0 && k > 0) {
-      int height = rows.size(firstRow + i - 1);
-      int width = columns.size(firstColumn + k - 1);
-      int b = rows.node(firstRow + i - 1);
-      int a = columns.node(firstColumn + k - 1);
+      int height = rows.size[firstRow + i - 1];
+      int width = columns.size[firstColumn + k - 1];
+      int b = rows.node[firstRow + i - 1];
+      int a = columns.node[firstColumn + k - 1];
       boolean whole = i == height && k == width; // both forests are a single tree
       int cost = beforeLabels[b] == afterLabels[a] ? 0 : 1;
       if (whole && forest[i][k] == forest[i - 1][k - 1] + cost) {

@@ -8,11 +8,11 @@ import dev.pleach.dom.DomTree;
  * that side starts with the first node of the range.
  */
 final class PathOrder {
-  private final int[] place; // index: node; value: its place in the order
-  private final int[] node; // index: place; value: node
-  private final int[] size; // index: place; value: nodes of the subtree
-  private final boolean[] keyRoot; // index: place; value: whether no path from above goes through
-  private final long[] keySum; // index: node; value: sizes of all key root subtrees in it, summed
+  final int[] place; // index: node; value: its place in the order
+  final int[] node; // index: place; value: node
+  final int[] size; // index: place; value: nodes of the subtree
+  final boolean[] keyRoot; // index: place; value: whether no path from above goes through
+  final long[] keySum; // index: node; value: sizes of all key root subtrees in it, summed
 
   private PathOrder(DomTree tree, boolean fromLeft) {
     int nodes = tree.size();
@@ -47,28 +47,5 @@ final class PathOrder {
   static boolean isFirst(DomTree tree, int node, boolean fromLeft) {
     int parent = tree.parent(node);
     return parent >= 0 && (fromLeft ? node == parent + 1 : tree.end(node) == tree.end(parent));
-  }
-
-  int place(int ofNode) {
-    return place[ofNode];
-  }
-
-  int node(int atPlace) {
-    return node[atPlace];
-  }
-
-  /** The size of the subtree whose root is at a place. */
-  int size(int atPlace) {
-    return size[atPlace];
-  }
-
-  /** Whether the root of a path is at a place; in a subtree its root is one, too. */
-  boolean isKeyRoot(int atPlace) {
-    return keyRoot[atPlace];
-  }
-
-  /** The sizes of the subtrees of all key roots in the subtree of a node, itself included. */
-  long keySum(int ofNode) {
-    return keySum[ofNode];
   }
 }

@@ -23,7 +23,9 @@ final class PathStrategy {
   private final PathOrder[] beforeOrders; // index: 0 left, 1 right
   private final PathOrder[] afterOrders; // index: 0 left, 1 right
   private final byte[][] choice; // index: node before, node after; value: AFTER and RIGHT bits
-  private final long cost;
+
+  /** How many cells of forest tables the whole distance takes. */
+  final long cost;
 
   PathStrategy(DomTree before, DomTree after, PathOrder[] beforeOrders, PathOrder[] afterOrders) {
     this.before = before;
@@ -32,11 +34,6 @@ final class PathStrategy {
     this.afterOrders = afterOrders;
     choice = new byte[before.size()][after.size()];
     cost = fill();
-  }
-
-  /** How many cells of forest tables the whole distance takes. */
-  long cost() {
-    return cost;
   }
 
   boolean isPathOfAfter(int v, int w) {
@@ -73,15 +70,15 @@ final class PathStrategy {
   /** Chooses for one node before against all after; gives the costs, index: node after. */
   private long[] choose(int v, long[] offLeft, long[] offRight) {
     long size = (long) before.end(v) - v;
-    long leftKeys = beforeOrders[0].keySum(v);
-    long rightKeys = beforeOrders[1].keySum(v);
+    long leftKeys = beforeOrders[0].keySum[v];
+    long rightKeys = beforeOrders[1].keySum[v];
     long[] costs = new long[after.size()];
     long[] offLeftAfter = new long[after.size()];
     long[] offRightAfter = new long[after.size()];
     for (int w = after.size() - 1; w >= 0; w--) {
       long otherSize = (long) after.end(w) - w;
-      long left = size * afterOrders[0].keySum(w) + offLeft[w];
-      long right = size * afterOrders[1].keySum(w) + offRight[w];
+      long left = size * afterOrders[0].keySum[w] + offLeft[w];
+      long right = size * afterOrders[1].keySum[w] + offRight[w];
       long leftOfAfter = otherSize * leftKeys + offLeftAfter[w];
       long rightOfAfter = otherSize * rightKeys + offRightAfter[w];
       long least = Math.min(Math.min(left, right), Math.min(leftOfAfter, rightOfAfter));

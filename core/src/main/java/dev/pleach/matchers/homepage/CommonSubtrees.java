@@ -22,11 +22,9 @@ import java.util.Arrays;
 final class CommonSubtrees {
   private final DomTree before;
   private final DomTree after;
-  private final int[]
-      partner; // index: node before; value: root after of its common subtree or NONE
-  private final int[]
-      inverse; // index: node after; value: root before of its common subtree or NONE
-  private final boolean[] fix; // index: node before; value: whether it is a fix node
+  final int[] partner; // index: node before; value: root after of its common subtree or NONE
+  final int[] inverse; // index: node after; value: root before of its common subtree or NONE
+  final boolean[] fix; // index: node before; value: whether it is a fix node
 
   CommonSubtrees(DomTree before, DomTree after, PairedLabels labels, int words) {
     this.before = before;
@@ -43,28 +41,14 @@ final class CommonSubtrees {
     }
   }
 
-  /** The root after of the common subtree whose root before this is, or {@link DomTree#NONE}. */
-  int after(int beforeRoot) {
-    return partner[beforeRoot];
-  }
-
-  /** The root before of the common subtree whose root after this is, or {@link DomTree#NONE}. */
-  int before(int afterRoot) {
-    return inverse[afterRoot];
-  }
-
-  boolean isFix(int beforeNode) {
-    return fix[beforeNode];
-  }
-
   private void join(int beforeRoot, int afterRoot) {
     partner[beforeRoot] = afterRoot;
     inverse[afterRoot] = beforeRoot;
   }
 
   private void findFixNodes(PairedLabels labels, int words) {
-    int[] onlyAfter = onlyNodes(labels.afterLabels(), labels.labelCount());
-    int[] onlyBefore = onlyNodes(labels.beforeLabels(), labels.labelCount());
+    int[] onlyAfter = onlyNodes(labels.afterLabels, labels.labelCount);
+    int[] onlyBefore = onlyNodes(labels.beforeLabels, labels.labelCount);
     for (int label = 0; label < onlyBefore.length; label++) {
       int b = onlyBefore[label];
       int a = onlyAfter[label];

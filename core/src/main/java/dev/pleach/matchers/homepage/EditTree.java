@@ -9,11 +9,11 @@ import java.util.Arrays;
  * document order.
  */
 final class EditTree {
-  private final int[] parent; // index: node; value: its parent, DomTree.NONE for the root
-  private final int[] tag; // index: node; value: only nodes of equal tag may be mapped
-  private final int[] label; // index: node; value: number of its label, negative for a stand-in
-  private final int[] worth; // index: node; value: how many pairs mapping it counts for
-  private final int[] origin; // index: node; value: the node of the page
+  final int[] parent; // index: node; value: its parent, DomTree.NONE for the root
+  final int[] tag; // index: node; value: only nodes of equal tag may be mapped
+  final int[] label; // index: node; value: number of its label, negative for a stand-in
+  final int[] worth; // index: node; value: how many pairs mapping it counts for
+  final int[] origin; // index: node; value: the node of the page
   private final int[] childStart; // index: node, and one more; value: index into children
   private final int[] children; // value: child; those of a node end to end, in order
 
@@ -48,26 +48,6 @@ final class EditTree {
 
   int size() {
     return parent.length;
-  }
-
-  int parent(int node) {
-    return parent[node];
-  }
-
-  int tag(int node) {
-    return tag[node];
-  }
-
-  int label(int node) {
-    return label[node];
-  }
-
-  int worth(int node) {
-    return worth[node];
-  }
-
-  int origin(int node) {
-    return origin[node];
   }
 
   boolean isStandIn(int node) {

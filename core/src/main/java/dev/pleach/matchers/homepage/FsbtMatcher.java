@@ -31,14 +31,8 @@ import dev.pleach.matchers.shared.PairedLabels;
  * change. A fix node that has moved into another common subtree is still mapped, and so is what is
  * below it.
  */
-public final class FsbtMatcher implements Matcher, NodeFinder {
+public record FsbtMatcher(FsbtOptions options) implements Matcher, NodeFinder {
   public static final String NAME = "fsbt";
-
-  private final FsbtOptions options;
-
-  public FsbtMatcher(FsbtOptions options) {
-    this.options = options;
-  }
 
   @Override
   public Matching match(DomTree before, DomTree after) {
@@ -57,10 +51,10 @@ public final class FsbtMatcher implements Matcher, NodeFinder {
   @Override
   public int find(DomTree before, int node, DomTree after) {
     Run run = new Run(before, after);
-    if (run.common.isFix(node)) {
-      return run.common.after(node);
+    if (run.common.fix[node]) {
+      return run.common.partner[node];
     }
-    int root = run.reducedBefore.ruler(node);
+    int root = run.reducedBefore.ruler[node];
     run.refuseIfTooLarge(root);
     int[] found = {DomTree.NONE};
     run.map(
@@ -83,26 +77,26 @@ public final class FsbtMatcher implements Matcher, NodeFinder {
     Run(DomTree before, DomTree after) {
       PairedLabels labels = new PairedLabels(before, after);
       common = new CommonSubtrees(before, after, labels, options.words());
-      int names = labels.nameCount(); // tags of stand-ins begin behind the names
+      int names = labels.nameCount; // tags of stand-ins begin behind the names
       reducedBefore =
           new ReducedTrees(
               before,
-              labels.beforeNames(),
-              labels.beforeLabels(),
-              b -> common.after(b) < 0 ? DomTree.NONE : names + b);
+              labels.beforeNames,
+              labels.beforeLabels,
+              b -> common.partner[b] < 0 ? DomTree.NONE : names + b);
       reducedAfter =
           new ReducedTrees(
               after,
-              labels.afterNames(),
-              labels.afterLabels(),
-              a -> common.before(a) < 0 ? DomTree.NONE : names + common.before(a));
+              labels.afterNames,
+              labels.afterLabels,
+              a -> common.inverse[a] < 0 ? DomTree.NONE : names + common.inverse[a]);
       pairWorth = HomepageEditDistance.pairWorth(Math.min(before.size(), after.size()));
     }
 
     void refuseIfTooLarge(int root) {
-      int partner = common.after(root);
+      int partner = common.partner[root];
       if (partner >= 0) {
-        int largest = Math.max(reducedBefore.size(root), reducedAfter.size(partner));
+        int largest = Math.max(reducedBefore.sizes[root], reducedAfter.sizes[partner]);
         TreeTooLargeException.check(
             NAME, largest, TedMatcher.LIMIT, "nodes in a reduced tree", "sftm");
       }
@@ -110,12 +104,12 @@ public final class FsbtMatcher implements Matcher, NodeFinder {
 
     /** Maps the nodes a common subtree rules over (section 6.3.3); does nothing for other nodes. */
     void map(int root, PairSink sink) {
-      int partner = common.after(root);
+      int partner = common.partner[root];
       if (partner < 0) {
         return;
       }
-      if (common.isFix(root)
-          && (reducedBefore.size(root) == 1 || reducedAfter.size(partner) == 1)) {
+      if (common.fix[root]
+          && (reducedBefore.sizes[root] == 1 || reducedAfter.sizes[partner] == 1)) {
         sink.pair(root, partner);
         return;
       }
@@ -123,10 +117,10 @@ public final class FsbtMatcher implements Matcher, NodeFinder {
       EditTree after = reducedAfter.tree(partner);
       new HomepageEditDistance(before, after, pairWorth)
           .forEachPair(
-              common.isFix(root),
+              common.fix[root],
               (b, a) -> {
                 if (!before.isStandIn(b)) {
-                  sink.pair(before.origin(b), after.origin(a));
+                  sink.pair(before.origin[b], after.origin[a]);
                 }
               });
     }

@@ -77,11 +77,11 @@ final class HomepageEditDistance {
         }
       }
       for (int a = values.length - 1; a >= 0; a--) {
-        if (before.tag(b) == after.tag(a)) { // case 2
+        if (before.tag[b] == after.tag[a]) { // case 2
           values[a] = Math.max(values[a], rootsWorth(b, a) + alignedWorth(b, a));
         }
         if (a > 0) { // case 3: b goes into a child of after
-          int parent = after.parent(a);
+          int parent = after.parent[a];
           values[parent] = Math.max(values[parent], values[a]);
         }
       }
@@ -89,8 +89,8 @@ final class HomepageEditDistance {
   }
 
   private int rootsWorth(int b, int a) {
-    int worth = Math.min(before.worth(b), after.worth(a)) * pairWorth;
-    return before.label(b) == after.label(a) && !before.isStandIn(b) ? worth + 1 : worth;
+    int worth = Math.min(before.worth[b], after.worth[a]) * pairWorth;
+    return before.label[b] == after.label[a] && !before.isStandIn(b) ? worth + 1 : worth;
   }
 
   /**
@@ -141,7 +141,7 @@ final class HomepageEditDistance {
       if (worth == 0) {
         continue;
       }
-      if (before.tag(b) == after.tag(a) && worth == rootsWorth(b, a) + alignedWorth(b, a)) {
+      if (before.tag[b] == after.tag[a] && worth == rootsWorth(b, a) + alignedWorth(b, a)) {
         sink.pair(b, a);
         pushAligned(b, a, open);
       } else {

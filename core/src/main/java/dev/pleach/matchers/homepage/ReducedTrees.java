@@ -12,8 +12,8 @@ final class ReducedTrees {
   private final int[] names; // index: node; value: number of its name across both pages
   private final int[] labels; // index: node; value: number of its label across both pages
   private final IntUnaryOperator standInTag; // root of a common subtree to its tag, or negative
-  private final int[] ruler; // index: node; value: root of the smallest common subtree around it
-  private final int[] sizes; // index: root of a common subtree; value: nodes of its reduced tree
+  final int[] ruler; // index: node; value: root of the smallest common subtree around it
+  final int[] sizes; // index: root of a common subtree; value: nodes of its reduced tree
 
   /**
    * @param standInTag gives the root of a common subtree a tag that only its partner shares, and a
@@ -34,16 +34,6 @@ final class ReducedTrees {
         sizes[ruler[page.parent(n)]]++; // the leaf that replaces it
       }
     }
-  }
-
-  /** The root of the smallest common subtree around a node; that of the page if there is none. */
-  int ruler(int node) {
-    return ruler[node];
-  }
-
-  /** How many nodes a reduced tree has. */
-  int size(int root) {
-    return sizes[root];
   }
 
   EditTree tree(int root) {

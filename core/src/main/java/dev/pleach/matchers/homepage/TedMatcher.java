@@ -40,8 +40,8 @@ public final class TedMatcher implements Matcher {
   private static HomepageEditDistance distance(DomTree before, DomTree after) {
     PairedLabels labels = new PairedLabels(before, after);
     return new HomepageEditDistance(
-        EditTree.of(before, labels.beforeNames(), labels.beforeLabels()),
-        EditTree.of(after, labels.afterNames(), labels.afterLabels()),
+        EditTree.of(before, labels.beforeNames, labels.beforeLabels),
+        EditTree.of(after, labels.afterNames, labels.afterLabels),
         HomepageEditDistance.pairWorth(Math.min(before.size(), after.size())));
   }
 }

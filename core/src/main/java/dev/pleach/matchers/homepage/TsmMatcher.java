@@ -85,17 +85,17 @@ public final class TsmMatcher implements Matcher, NodeFinder {
       this.before = before;
       this.after = after;
       PairedLabels labels = new PairedLabels(before, after);
-      beforeTags = labels.beforeNames();
-      afterTags = labels.afterNames();
+      beforeTags = labels.beforeNames;
+      afterTags = labels.afterNames;
       strings = new TagStrings(before, after, labels);
-      common = new CommonSubsequence(labels.nameCount());
-      candidateStart = new int[labels.nameCount() + 1];
+      common = new CommonSubsequence(labels.nameCount);
+      candidateStart = new int[labels.nameCount + 1];
       first = new int[strings.count()];
       next = new int[after.size()];
       Arrays.fill(first, DomTree.NONE);
       for (int a = after.size() - 1; a >= 0; a--) {
-        next[a] = first[strings.after(a)];
-        first[strings.after(a)] = a;
+        next[a] = first[strings.afterNumbers[a]];
+        first[strings.afterNumbers[a]] = a;
       }
     }
 
@@ -107,12 +107,12 @@ public final class TsmMatcher implements Matcher, NodeFinder {
 
     /** The first free subtree after with the same tag string, or {@link DomTree#NONE}. */
     int firstEqual(int b) {
-      return first[strings.before(b)];
+      return first[strings.beforeNumbers[b]];
     }
 
     /** Takes the first free subtree of its tag string. */
     void take(int a) {
-      first[strings.after(a)] = next[a];
+      first[strings.afterNumbers[a]] = next[a];
     }
 
     /** Orders the tag strings that still have a free subtree. */
@@ -160,7 +160,7 @@ public final class TsmMatcher implements Matcher, NodeFinder {
         if (mostCommon * bestLengths < bestCommon * lengths) {
           break;
         }
-        int free = first[strings.after(candidate)];
+        int free = first[strings.afterNumbers[candidate]];
         if (free < 0) {
           continue;
         }

@@ -84,8 +84,8 @@ public record PairEvidence(
         b,
         partners.ofBefore(b),
         name(PairModel.Sort.of(partners.before, b)),
-        features.page().minProbability(),
-        DoubleStream.of(features.page().withTraits(values)).boxed().toList());
+        features.page.minProbability(),
+        DoubleStream.of(features.page.withTraits(values)).boxed().toList());
   }
 
   private static String name(PairModel.Sort sort) {

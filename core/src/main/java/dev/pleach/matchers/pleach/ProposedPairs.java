@@ -66,7 +66,7 @@ record ProposedPairs(Partners partners, @Nullable PairFeatures features) {
         new PairFeatures(
             partners,
             features,
-            search.scorer(),
+            search.scorer,
             siblingsBefore,
             siblingsAfter,
             wordsBefore,

@@ -49,15 +49,15 @@ public final class BottomUpMatcher implements Matcher {
       next = new int[after.size()];
       Arrays.fill(first, DomTree.NONE);
       for (int n = after.size() - 1; n >= 0; n--) {
-        next[n] = first[classes.after(n)];
-        first[classes.after(n)] = n;
+        next[n] = first[classes.afterClass[n]];
+        first[classes.afterClass[n]] = n;
       }
     }
 
     Matching match() {
       for (int node : levelOrder(before)) {
         if (pairs.after(node) < 0) {
-          int partner = free(classes.before(node));
+          int partner = free(classes.beforeClass[node]);
           if (partner >= 0) {
             for (int i = 0; i < before.end(node) - node; i++) {
               pairs.add(node + i, partner + i, 1);

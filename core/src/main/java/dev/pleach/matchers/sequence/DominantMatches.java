@@ -51,13 +51,13 @@ final class DominantMatches {
       int breadth) {
     this.before = before;
     this.after = after;
-    beforeSymbols = before.symbols();
-    afterSymbols = after.symbols();
+    beforeSymbols = before.symbols;
+    afterSymbols = after.symbols;
     this.inBefore = inBefore;
     this.inAfter = inAfter;
-    this.breadth = (int) Math.min(breadth, (long) before.length() + after.length());
-    closestAfter = new int[before.length()];
-    closestBefore = new int[after.length()];
+    this.breadth = (int) Math.min(breadth, (long) before.length + after.length);
+    closestAfter = new int[before.length];
+    closestBefore = new int[after.length];
     Arrays.fill(closestAfter, -1);
     Arrays.fill(closestBefore, -1);
     do {
@@ -106,7 +106,7 @@ final class DominantMatches {
     }
     int row = runs == 0 ? 0 : rows[count - 1] + 1;
     int column = runs == 0 ? 0 : columns[count - 1] + 1;
-    int most = Math.min(before.length() - row, after.length() - column);
+    int most = Math.min(before.length - row, after.length - column);
     int common =
         Arrays.mismatch(beforeSymbols, row, row + most, afterSymbols, column, column + most);
     int levels = common < 0 ? most : common;
@@ -126,8 +126,8 @@ final class DominantMatches {
     int to = count;
     int row = runs == 0 ? 0 : rows[from] + 1;
     int column = runs == 0 ? 0 : columns[to - 1] + 1;
-    int rowEnd = before.length(); // what is at or beyond is dominated by a match found
-    int columnEnd = after.length();
+    int rowEnd = before.length; // what is at or beyond is dominated by a match found
+    int columnEnd = after.length;
     int above = from; // first match of the last contour that is not above this row
     int left = to - 1; // last match of the last contour that is not left of this column
     int beyondInRow = 0; // the first column beyond the last contour in this row
@@ -183,7 +183,7 @@ final class DominantMatches {
   private int alongRow(int row, int beyondContour) {
     int near = closestAfter[row];
     if (near < 0) {
-      near = near(inBefore.previous(row), closestAfter, inAfter, beforeSymbols[row]);
+      near = near(inBefore.previous[row], closestAfter, inAfter, beforeSymbols[row]);
     }
     int match = inAfter.atOrAfter(beyondContour, near);
     closestAfter[row] = match;
@@ -193,7 +193,7 @@ final class DominantMatches {
   private int alongColumn(int column, int beyondContour) {
     int near = closestBefore[column];
     if (near < 0) {
-      near = near(inAfter.previous(column), closestBefore, inBefore, afterSymbols[column]);
+      near = near(inAfter.previous[column], closestBefore, inBefore, afterSymbols[column]);
     }
     int match = inBefore.atOrAfter(beyondContour, near);
     closestBefore[column] = match;
@@ -207,9 +207,9 @@ final class DominantMatches {
   private static int near(int previous, int[] closest, Occurrences others, int symbol) {
     int known = previous < 0 ? -1 : closest[previous];
     if (known == Occurrences.NOWHERE) {
-      return others.last(symbol);
+      return others.last[symbol];
     }
-    return known < 0 ? others.first(symbol) : known;
+    return known < 0 ? others.first[symbol] : known;
   }
 
   /** Drops the ends of a contour that is too wide. */

@@ -17,17 +17,17 @@ final class Occurrences {
   private static final int NEAR = 16; // steps to take one by one before halving
 
   private final int[] symbols; // index: position
-  private final int[] previous; // index: position; value: the one before of its symbol, or -1
+  final int[] previous; // index: position; value: the one before of its symbol, or -1
   private final int[] next; // index: position; value: the one after of its symbol, or NOWHERE
-  private final int[] first; // index: symbol; value: position, NOWHERE if it does not occur
-  private final int[] last; // index: symbol; value: position, -1 if it does not occur
+  final int[] first; // index: symbol; value: position, NOWHERE if it does not occur
+  final int[] last; // index: symbol; value: position, -1 if it does not occur
   private int[] end = {}; // index: symbol; value: index into positions; empty until needed
   private int[] positions = {}; // of each symbol in turn, ascending; empty until needed
 
   /** The occurrences in a sequence whose symbols are below {@code symbolCount}. */
   Occurrences(PruferSequence sequence, int symbolCount) {
-    int length = sequence.length();
-    symbols = sequence.symbols();
+    int length = sequence.length;
+    symbols = sequence.symbols;
     previous = new int[length];
     next = new int[length];
     first = new int[symbolCount];
@@ -46,21 +46,6 @@ final class Occurrences {
         next[before] = i;
       }
     }
-  }
-
-  /** The first occurrence of a symbol, or {@link #NOWHERE}. */
-  int first(int symbol) {
-    return first[symbol];
-  }
-
-  /** The last occurrence of a symbol, -1 if there is none. */
-  int last(int symbol) {
-    return last[symbol];
-  }
-
-  /** The occurrence before a position of the symbol at that position, -1 if there is none. */
-  int previous(int position) {
-    return previous[position];
   }
 
   /**

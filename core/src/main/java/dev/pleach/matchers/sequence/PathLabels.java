@@ -29,8 +29,8 @@ final class PathLabels {
   private final int[] above; // index: path; value: the path without its last label, or NONE
   private final long[] label; // index: path; value: shared name id, or label hash if it has text
   private final int[] example; // index: path; value: node before, ~node after, or NO_TEXT
-  private final int[] beforePath; // index: node before; value: path
-  private final int[] afterPath; // index: node after; value: path
+  final int[] beforePath; // index: node before; value: path
+  final int[] afterPath; // index: node after; value: path
   private final int beforeCount; // paths below this occur in the tree before
 
   PathLabels(DomTree before, DomTree after) {
@@ -45,16 +45,6 @@ final class PathLabels {
     beforeCount = index.size();
     int[] sharedName = SharedNames.numbersAfter(before, after);
     afterPath = paths(after, false, n -> sharedName[after.nameId(n)]);
-  }
-
-  /** Index: node of the tree before; value: its path. Not to be written to. */
-  int[] before() {
-    return beforePath;
-  }
-
-  /** Index: node of the tree after; value: its path. Not to be written to. */
-  int[] after() {
-    return afterPath;
   }
 
   /** Index: path; value: whether it occurs in both trees. */

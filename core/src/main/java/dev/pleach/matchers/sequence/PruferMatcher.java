@@ -50,8 +50,8 @@ public final class PruferMatcher implements Matcher {
   public Matching match(DomTree before, DomTree after) {
     PathLabels paths = new PathLabels(before, after);
     boolean[] shared = paths.shared();
-    PruferSequence beforeSequence = sequence(before, paths.before(), shared);
-    PruferSequence afterSequence = sequence(after, paths.after(), shared);
+    PruferSequence beforeSequence = sequence(before, paths.beforePath, shared);
+    PruferSequence afterSequence = sequence(after, paths.afterPath, shared);
     Occurrences inBefore = new Occurrences(beforeSequence, paths.count());
     Occurrences inAfter = new Occurrences(afterSequence, paths.count());
     DominantMatches matches =

@@ -10,9 +10,9 @@ import dev.pleach.dom.DomTree;
  * no match and saves the search from stepping over them. Positions count from 0.
  */
 final class PruferSequence {
-  private final int[] nodes; // index: position
-  private final int[] symbols; // index: position; value: path
-  private final int length;
+  final int[] nodes; // index: position
+  final int[] symbols; // index: position; value: path
+  final int length;
 
   private PruferSequence(int[] nodes, int[] symbols, int length) {
     this.nodes = nodes;
@@ -56,25 +56,6 @@ final class PruferSequence {
       }
     }
     return new PruferSequence(nodes, symbols, length);
-  }
-
-  int length() {
-    return length;
-  }
-
-  /** The node at a position. */
-  int node(int position) {
-    return nodes[position];
-  }
-
-  /** The path of the node at a position. */
-  int symbol(int position) {
-    return symbols[position];
-  }
-
-  /** Index: position; value: the path of the node there. Not to be written to. */
-  int[] symbols() {
-    return symbols;
   }
 
   private static int[] postorder(DomTree tree) {

@@ -21,8 +21,8 @@ final class SubtreeClasses {
   private final int[] path; // index: number of an inner class
   private final int[] start; // index: number of an inner class; value: index into children
   private final int[] children; // classes of the children of each inner class, end to end
-  private final int[] beforeClass; // index: node before
-  private final int[] afterClass; // index: node after
+  final int[] beforeClass; // index: node before
+  final int[] afterClass; // index: node after
 
   SubtreeClasses(DomTree before, DomTree after, PathLabels paths) {
     int nodes = before.size() + after.size();
@@ -35,22 +35,12 @@ final class SubtreeClasses {
     afterClass = new int[after.size()];
     int[] hash = new int[Math.max(before.size(), after.size())];
     for (int n = before.size() - 1; n >= 0; n--) {
-      beforeClass[n] = classOf(before, n, paths.before()[n], beforeClass, hash);
+      beforeClass[n] = classOf(before, n, paths.beforePath[n], beforeClass, hash);
     }
     Arrays.fill(hash, 0);
     for (int n = after.size() - 1; n >= 0; n--) {
-      afterClass[n] = classOf(after, n, paths.after()[n], afterClass, hash);
+      afterClass[n] = classOf(after, n, paths.afterPath[n], afterClass, hash);
     }
-  }
-
-  /** The class of a node of the tree before. */
-  int before(int node) {
-    return beforeClass[node];
-  }
-
-  /** The class of a node of the tree after. */
-  int after(int node) {
-    return afterClass[node];
   }
 
   /** Classes are below this. */

@@ -57,8 +57,8 @@ class TemplateMatches {
     beforeBoundary = new int[before.size()];
     afterBoundary = new int[after.size()];
     pairs = Matching.builder(before, after);
-    row = beforeSequence.length();
-    column = afterSequence.length();
+    row = beforeSequence.length;
+    column = afterSequence.length;
   }
 
   /** The pairs that the dominant matches lead to. */
@@ -107,7 +107,7 @@ class TemplateMatches {
 
   /** Takes the first occurrence before that is within the boundary the column asks for. */
   private boolean takeFurtherDown(int r, int c) {
-    int afterParent = after.parent(afterSequence.node(c));
+    int afterParent = after.parent(afterSequence.nodes[c]);
     int parent = afterParent < 0 ? DomTree.NONE : pairs.before(afterParent);
     return parent >= 0
         && r < beforeBoundary[parent]
@@ -116,7 +116,7 @@ class TemplateMatches {
 
   /** Takes the first occurrence after that is within the boundary the row asks for. */
   private boolean takeFurtherRight(int r, int c) {
-    int beforeParent = before.parent(beforeSequence.node(r));
+    int beforeParent = before.parent(beforeSequence.nodes[r]);
     int parent = beforeParent < 0 ? DomTree.NONE : pairs.after(beforeParent);
     return parent >= 0
         && c < afterBoundary[parent]
@@ -127,8 +127,8 @@ class TemplateMatches {
     if (r >= row || c >= column) {
       return false; // condition 2
     }
-    int b = beforeSequence.node(r);
-    int a = afterSequence.node(c);
+    int b = beforeSequence.nodes[r];
+    int a = afterSequence.nodes[c];
     int beforeParent = before.parent(b);
     int afterParent = after.parent(a);
     int beforeFrom = beforeParent < 0 ? 0 : beforeBoundary[beforeParent];
@@ -145,8 +145,8 @@ class TemplateMatches {
       }
       pairs.add(b, a, 1);
     }
-    beforeBoundary[b] = Math.max(beforeFrom, inBefore.previous(r) + 1); // algorithm 2
-    afterBoundary[a] = Math.max(afterFrom, inAfter.previous(c) + 1);
+    beforeBoundary[b] = Math.max(beforeFrom, inBefore.previous[r] + 1); // algorithm 2
+    afterBoundary[a] = Math.max(afterFrom, inAfter.previous[c] + 1);
     moveTo(r, c);
     return true;
   }

@@ -51,8 +51,8 @@ public final class TopDownMatcher implements Matcher {
       this.before = before;
       this.after = after;
       PathLabels paths = new PathLabels(before, after);
-      beforePath = paths.before();
-      afterPath = paths.after();
+      beforePath = paths.beforePath;
+      afterPath = paths.afterPath;
       beforeChildren = new ChildLists(before);
       afterChildren = new ChildLists(after);
       sizes = new TopDownSizes(before, after, beforeChildren, afterChildren, paths);

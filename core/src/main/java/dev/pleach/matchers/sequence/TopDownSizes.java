@@ -60,14 +60,14 @@ final class TopDownSizes {
     this.after = after;
     this.beforeChildren = beforeChildren;
     this.afterChildren = afterChildren;
-    beforePath = paths.before();
-    afterPath = paths.after();
+    beforePath = paths.beforePath;
+    afterPath = paths.afterPath;
     classes = new SubtreeClasses(before, after, paths);
   }
 
   /** Whether two subtrees are equal. */
   boolean same(int b, int a) {
-    return classes.before(b) == classes.after(a);
+    return classes.beforeClass[b] == classes.afterClass[a];
   }
 
   /** How many children, from the first one on, have equal subtrees. */

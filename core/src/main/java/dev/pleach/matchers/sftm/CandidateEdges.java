@@ -13,8 +13,8 @@ import java.util.List;
  * such a pair in the sorted list, so it could not be taken anyway.
  */
 final class CandidateEdges {
-  private final int[] before; // index: edge; value: its node before
-  private final int[] after; // index: edge; value: its node after
+  final int[] before; // index: edge; value: its node before
+  final int[] after; // index: edge; value: its node after
   private final float[] cost; // index: edge; ascending
 
   private CandidateEdges(int[] before, int[] after, float[] cost) {
@@ -25,14 +25,6 @@ final class CandidateEdges {
 
   int count() {
     return before.length;
-  }
-
-  int before(int edge) {
-    return before[edge];
-  }
-
-  int after(int edge) {
-    return after[edge];
   }
 
   double cost(int edge) {

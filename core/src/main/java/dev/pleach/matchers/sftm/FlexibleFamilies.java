@@ -16,7 +16,7 @@ final class FlexibleFamilies {
   private final int otherSize;
   private final int[]
       otherParent; // index: node of the other tree; value: its parent, NONE for root
-  private final boolean[] open; // index: node
+  final boolean[] open; // index: node
   private final int[] partner; // index: node; value: its partner, NONE while it has none
   private final int[] choices; // index: node; value: how many nodes it may go to
   private final int[]
@@ -57,10 +57,6 @@ final class FlexibleFamilies {
         }
       }
     }
-  }
-
-  boolean isOpen(int node) {
-    return open[node];
   }
 
   int partner(int node) {

@@ -95,11 +95,11 @@ final class FlexibleWalk {
     double[] rank = new double[wanted];
     int size = 0;
     for (int b = 0; b < beforeSize; b++) {
-      if (!before.isOpen(b)) {
+      if (!before.open[b]) {
         continue;
       }
       for (int a = 0; a < afterSize; a++) {
-        if (!after.isOpen(a)) {
+        if (!after.open[a]) {
           continue;
         }
         double least = leastCost(b, a);

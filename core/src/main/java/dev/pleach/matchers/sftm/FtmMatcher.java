@@ -32,15 +32,9 @@ import dev.pleach.match.TreeTooLargeException;
  * both its nodes unmatched. The paper sorts no-match edges in between the others, so that a pair is
  * out once it costs more than one of them, although the objective would then pay for two.
  */
-public final class FtmMatcher implements Matcher {
+public record FtmMatcher(FtmOptions options) implements Matcher {
   static final int LARGEST = 300;
   private static final int TEXT_WORDS = 8;
-
-  private final FtmOptions options;
-
-  public FtmMatcher(FtmOptions options) {
-    this.options = options;
-  }
 
   @Override
   public Matching match(DomTree before, DomTree after) {
@@ -64,35 +58,32 @@ public final class FtmMatcher implements Matcher {
   static float[] relabelCosts(DomTree before, DomTree after) {
     NodeTokens tokens = new NodeTokens(before, after, TEXT_WORDS, false);
     float[] costs = new float[before.size() * after.size()];
-    boolean[] held = new boolean[tokens.count()]; // index: token; whether the node before has it
+    boolean[] held = new boolean[tokens.count]; // index: token; whether the node before has it
     for (int b = 0; b < before.size(); b++) {
-      mark(tokens.before(), b, held, true);
+      mark(tokens.before, b, held, true);
       for (int a = 0; a < after.size(); a++) {
         costs[b * after.size() + a] =
             before.name(b).equals(after.name(a)) ? unlike(tokens, b, a, held) : 1;
       }
-      mark(tokens.before(), b, held, false);
+      mark(tokens.before, b, held, false);
     }
     return costs;
   }
 
   private static float unlike(NodeTokens tokens, int b, int a, boolean[] held) {
-    TokenLists others = tokens.after();
+    TokenLists others = tokens.after;
     int shared = 0;
-    for (int i = others.start(a); i < others.start(a + 1); i++) {
-      shared += held[others.token(i)] ? 1 : 0;
+    for (int i = others.start[a]; i < others.start[a + 1]; i++) {
+      shared += held[others.token[i]] ? 1 : 0;
     }
     int all =
-        tokens.before().start(b + 1)
-            - tokens.before().start(b)
-            + others.start(a + 1)
-            - others.start(a);
+        tokens.before.start[b + 1] - tokens.before.start[b] + others.start[a + 1] - others.start[a];
     return 1 - 2f * shared / all;
   }
 
   private static void mark(TokenLists lists, int node, boolean[] held, boolean value) {
-    for (int i = lists.start(node); i < lists.start(node + 1); i++) {
-      held[lists.token(i)] = value;
+    for (int i = lists.start[node]; i < lists.start[node + 1]; i++) {
+      held[lists.token[i]] = value;
     }
   }
 }

@@ -84,7 +84,7 @@ final class MatchingWalk {
     while (next[0] != END) {
       int link = 0;
       for (int edge = next[0]; edge != END; edge = next[link]) {
-        if (beforeTaken[edges.before(edge)] || afterTaken[edges.after(edge)]) {
+        if (beforeTaken[edges.before[edge]] || afterTaken[edges.after[edge]]) {
           next[link] = next[edge + 1];
         } else if (options.gamma() >= 1 || random.nextDouble() < options.gamma()) {
           return edge;
@@ -97,8 +97,8 @@ final class MatchingWalk {
   }
 
   private void take(int edge) {
-    beforeTaken[edges.before(edge)] = true;
-    afterTaken[edges.after(edge)] = true;
+    beforeTaken[edges.before[edge]] = true;
+    afterTaken[edges.after[edge]] = true;
   }
 
   /** The cost of a full matching divided by its edges; unmatched nodes have an edge each. */

@@ -27,9 +27,15 @@ final class NodeTokens {
 
   private final Map<String, Integer> dictionary = new HashMap<>();
   private final int textWords;
-  private final TokenLists before;
-  private final TokenLists after;
-  private final int count;
+
+  /** The tokens of the tree before; ascending and distinct within a node. */
+  final TokenLists before;
+
+  /** The tokens of the tree after; ascending and distinct within a node. */
+  final TokenLists after;
+
+  /** How many different tokens there are; tokens are below this. */
+  final int count;
 
   /**
    * @param textWords how many words of the text inside a node count; 0 for no text at all
@@ -51,21 +57,6 @@ final class NodeTokens {
       this.after = right.finish(new int[0], words);
       count = words;
     }
-  }
-
-  /** How many different tokens there are; tokens are below this. */
-  int count() {
-    return count;
-  }
-
-  /** The tokens of the tree before; ascending and distinct within a node. */
-  TokenLists before() {
-    return before;
-  }
-
-  /** The tokens of the tree after; ascending and distinct within a node. */
-  TokenLists after() {
-    return after;
   }
 
   private int id(String word) {

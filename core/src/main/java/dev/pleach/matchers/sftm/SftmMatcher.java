@@ -37,13 +37,7 @@ import dev.pleach.match.SftmOptions;
  *   <li>Edges dearer than no match are left out of the graph rather than outrun in it.
  * </ul>
  */
-public final class SftmMatcher implements Matcher {
-  private final SftmOptions options;
-
-  public SftmMatcher(SftmOptions options) {
-    this.options = options;
-  }
-
+public record SftmMatcher(SftmOptions options) implements Matcher {
   @Override
   public Matching match(DomTree before, DomTree after) {
     Matching.Builder matching = Matching.builder(before, after);
@@ -56,7 +50,7 @@ public final class SftmMatcher implements Matcher {
     CandidateEdges edges = CandidateEdges.of(before, after, similarity, options);
     MatchingWalk walk = new MatchingWalk(edges, before.size(), after.size(), options);
     for (int edge : walk.best()) {
-      matching.add(edges.before(edge), edges.after(edge), 1 - edges.cost(edge));
+      matching.add(edges.before[edge], edges.after[edge], 1 - edges.cost(edge));
     }
     return matching.build();
   }

@@ -5,8 +5,8 @@ import java.util.function.IntPredicate;
 
 /** A list of tokens for each node of a tree, ascending and without repeats. */
 final class TokenLists {
-  private final int[] start; // index: node, and one more; value: index into token
-  private final int[] token;
+  final int[] start; // index: node, and one more; value: index into token
+  final int[] token;
 
   TokenLists(int[] start, int[] token) {
     this.start = start;
@@ -15,15 +15,6 @@ final class TokenLists {
 
   int nodes() {
     return start.length - 1;
-  }
-
-  /** Where the list of a node begins; it ends where that of the next node begins. */
-  int start(int node) {
-    return start[node];
-  }
-
-  int token(int index) {
-    return token[index];
   }
 
   /** How many tokens all lists have together. */

@@ -26,11 +26,11 @@ final class TokenSimilarity {
    */
   TokenSimilarity(NodeTokens tokens, int beforeSize, double mostHolders) {
     this.beforeSize = beforeSize;
-    int[] holders = new int[tokens.count()]; // index: token; value: how many nodes before have it
-    for (int i = 0; i < tokens.before().size(); i++) {
-      holders[tokens.before().token(i)]++;
+    int[] holders = new int[tokens.count]; // index: token; value: how many nodes before have it
+    for (int i = 0; i < tokens.before.size(); i++) {
+      holders[tokens.before.token[i]]++;
     }
-    rarity = new double[tokens.count()];
+    rarity = new double[tokens.count];
     for (int token = 0; token < rarity.length; token++) {
       if (holders[token] > 0 && holders[token] <= mostHolders) {
         // Equation 3, with 1 added so that a tree of one node has similarities too, and divided by
@@ -38,11 +38,11 @@ final class TokenSimilarity {
         rarity[token] = Math.log1p((double) beforeSize / holders[token]) / Math.log1p(beforeSize);
       }
     }
-    before = tokens.before().only(token -> rarity[token] > 0);
-    after = tokens.after().only(token -> rarity[token] > 0);
+    before = tokens.before.only(token -> rarity[token] > 0);
+    after = tokens.after.only(token -> rarity[token] > 0);
     holderStart = new int[rarity.length + 1];
     for (int i = 0; i < before.size(); i++) {
-      holderStart[before.token(i) + 1]++;
+      holderStart[before.token[i] + 1]++;
     }
     for (int token = 0; token < rarity.length; token++) {
       holderStart[token + 1] += holderStart[token];
@@ -50,8 +50,8 @@ final class TokenSimilarity {
     holder = new int[before.size()];
     int[] filled = Arrays.copyOf(holderStart, rarity.length);
     for (int n = 0; n < beforeSize; n++) {
-      for (int i = before.start(n); i < before.start(n + 1); i++) {
-        holder[filled[before.token(i)]++] = n;
+      for (int i = before.start[n]; i < before.start[n + 1]; i++) {
+        holder[filled[before.token[i]]++] = n;
       }
     }
   }
@@ -66,8 +66,8 @@ final class TokenSimilarity {
    */
   int neighbours(int afterNode, double[] similarity, int[] found) {
     int count = 0;
-    for (int i = after.start(afterNode); i < after.start(afterNode + 1); i++) {
-      int token = after.token(i);
+    for (int i = after.start[afterNode]; i < after.start[afterNode + 1]; i++) {
+      int token = after.token[i];
       double weight = rarity[token];
       for (int h = holderStart[token]; h < holderStart[token + 1]; h++) {
         int n = holder[h];
@@ -93,13 +93,13 @@ final class TokenSimilarity {
 
   private double shared(int beforeNode, int afterNode) {
     double sum = 0;
-    int i = before.start(beforeNode);
-    int j = after.start(afterNode);
-    int iEnd = before.start(beforeNode + 1);
-    int jEnd = after.start(afterNode + 1);
+    int i = before.start[beforeNode];
+    int j = after.start[afterNode];
+    int iEnd = before.start[beforeNode + 1];
+    int jEnd = after.start[afterNode + 1];
     while (i < iEnd && j < jEnd) {
-      int left = before.token(i);
-      int right = after.token(j);
+      int left = before.token[i];
+      int right = after.token[j];
       if (left == right) {
         sum += rarity[left];
       }

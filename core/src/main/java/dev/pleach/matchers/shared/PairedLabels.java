@@ -10,12 +10,16 @@ import java.util.Arrays;
  * candidates.
  */
 public final class PairedLabels {
-  private final int[] beforeNames; // index: node before; value: number of its name
-  private final int[] afterNames; // index: node after; value: number of its name
-  private final int[] beforeLabels; // index: node before; value: number of its label
-  private final int[] afterLabels; // index: node after; value: number of its label
-  private final int nameCount;
-  private final int labelCount;
+  public final int[] beforeNames; // index: node before; value: number of its name
+  public final int[] afterNames; // index: node after; value: number of its name
+  public final int[] beforeLabels; // index: node before; value: number of its label
+  public final int[] afterLabels; // index: node after; value: number of its label
+
+  /** The numbers of names are below this. */
+  public final int nameCount;
+
+  /** The numbers of labels are below this. */
+  public final int labelCount;
 
   public PairedLabels(DomTree before, DomTree after) {
     int[] sharedName = SharedNames.numbersAfter(before, after);
@@ -30,36 +34,6 @@ public final class PairedLabels {
     Arrays.setAll(beforeLabels, labels::ofBefore);
     Arrays.setAll(afterLabels, labels::ofAfter);
     labelCount = labels.index.size();
-  }
-
-  /** Index: node before; value: number of its name. */
-  public int[] beforeNames() {
-    return beforeNames;
-  }
-
-  /** Index: node after; value: number of its name. */
-  public int[] afterNames() {
-    return afterNames;
-  }
-
-  /** Index: node before; value: number of its label. */
-  public int[] beforeLabels() {
-    return beforeLabels;
-  }
-
-  /** Index: node after; value: number of its label. */
-  public int[] afterLabels() {
-    return afterLabels;
-  }
-
-  /** The numbers of names are below this. */
-  public int nameCount() {
-    return nameCount;
-  }
-
-  /** The numbers of labels are below this. */
-  public int labelCount() {
-    return labelCount;
   }
 
   /** The labels seen so far; an entry of the index is the number of a label. */

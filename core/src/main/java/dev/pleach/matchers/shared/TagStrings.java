@@ -17,8 +17,8 @@ public final class TagStrings {
   private final DomTree after;
   private final int[] beforeTags; // index: node before; value: number of its name
   private final int[] afterTags; // index: node after; value: number of its name
-  private final int[] beforeNumbers; // index: node before; value: number of its tag string
-  private final int[] afterNumbers; // index: node after; value: number of its tag string
+  public final int[] beforeNumbers; // index: node before; value: number of its tag string
+  public final int[] afterNumbers; // index: node after; value: number of its tag string
   private final HashIndex strings; // by hash; an entry is the number of a tag string
   private final int[]
       first; // index: tag string; value: the first node with it, ~node for one after
@@ -26,8 +26,8 @@ public final class TagStrings {
   public TagStrings(DomTree before, DomTree after, PairedLabels labels) {
     this.before = before;
     this.after = after;
-    beforeTags = labels.beforeNames();
-    afterTags = labels.afterNames();
+    beforeTags = labels.beforeNames;
+    afterTags = labels.afterNames;
     beforeNumbers = new int[before.size()];
     afterNumbers = new int[after.size()];
     strings = new HashIndex(before.size() + after.size());
@@ -43,14 +43,6 @@ public final class TagStrings {
       total += tree.depth(n) + 1L; // a node is in the strings of its ancestors and its own
     }
     return total;
-  }
-
-  public int before(int node) {
-    return beforeNumbers[node];
-  }
-
-  public int after(int node) {
-    return afterNumbers[node];
   }
 
   /** The numbers of tag strings are below this. */

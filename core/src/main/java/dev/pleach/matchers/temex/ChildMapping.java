@@ -27,7 +27,7 @@ final class ChildMapping {
   private final double threshold;
   private final int[] before; // index: rank; value: node
   private final int[] after; // index: rank; value: node
-  private final int[] partner; // index: rank before; value: rank after, NONE without
+  final int[] partner; // index: rank before; value: rank after, NONE without
 
   /** The best partner of the child at a rank, when it was last looked for. */
   private record Proposal(int rank, int partner, double probability)
@@ -49,11 +49,6 @@ final class ChildMapping {
     if (before.length > 0 && after.length > 0) {
       map();
     }
-  }
-
-  /** The partner of a child as its rank, {@link DomTree#NONE} without. */
-  int partner(int rank) {
-    return partner[rank];
   }
 
   /** How probably two children are equal, by their ranks. */
@@ -85,11 +80,11 @@ final class ChildMapping {
   private boolean alike(int rank, int otherRank) {
     int n = before[rank];
     int m = after[otherRank];
-    String id = equality.beforeId(n);
-    String otherId = equality.afterId(m);
+    String id = equality.beforeId[n];
+    String otherId = equality.afterId[m];
     boolean sameId = id == null ? otherId == null : id.equals(otherId);
     return sameId
-        && equality.kinds().before(n) == equality.kinds().after(m)
+        && equality.kinds.before[n] == equality.kinds.after[m]
         && probability(rank, otherRank) > threshold;
   }
 
@@ -110,9 +105,9 @@ final class ChildMapping {
       this.afterEnd = afterEnd;
       for (int rank = afterFirst; rank < afterEnd; rank++) {
         int m = after[rank];
-        int kind = equality.kinds().after(m);
+        int kind = equality.kinds.after[m];
         ranksOfKind.computeIfAbsent(kind, k -> new ArrayList<>()).add(rank);
-        String id = equality.afterId(m);
+        String id = equality.afterId[m];
         if (id != null) {
           ranksOfId.computeIfAbsent(idKey(kind, id), k -> new ArrayList<>()).add(rank);
         }
@@ -141,13 +136,13 @@ final class ChildMapping {
     /** Queues the best partner of a child among the ranks {@code [from, to)}. */
     private void propose(PriorityQueue<Proposal> queue, int rank, int from, int to) {
       int n = before[rank];
-      int kind = equality.kinds().before(n);
-      String id = equality.beforeId(n);
+      int kind = equality.kinds.before[n];
+      String id = equality.beforeId[n];
       List<Integer> sameId = id == null ? null : ranksOfId.get(idKey(kind, id));
       int best = sameId == null ? DomTree.NONE : nearest(sameId, rank, from, to);
       double bestProbability = best < 0 ? threshold : probability(rank, best);
       for (Map.Entry<Integer, List<Integer>> other : ranksOfKind.entrySet()) {
-        if (equality.kinds().sameName(kind, other.getKey())) {
+        if (equality.kinds.sameName(kind, other.getKey())) {
           int i = nearest(other.getValue(), rank, from, to);
           double probability = i < 0 ? 0 : probability(rank, i);
           if (probability > bestProbability
@@ -187,7 +182,7 @@ final class ChildMapping {
 
     /** Equal ids count only together with equal names. */
     private String idKey(int kind, String id) {
-      return equality.kinds().name(kind) + " " + id;
+      return equality.kinds.name(kind) + " " + id;
     }
   }
 }

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** How probably two nodes of two pages are the same node (TemEx, definition 3.2.2). */
 final class EqualityProbability {
   private final EtdmOptions options;
-  private final NodeKinds kinds;
-  private final @Nullable String[] beforeId; // index: node before; value: its id, null without
-  private final @Nullable String[] afterId; // index: node after; value: its id, null without
+  final NodeKinds kinds;
+  final @Nullable String[] beforeId; // index: node before; value: its id, null without
+  final @Nullable String[] afterId; // index: node after; value: its id, null without
 
   EqualityProbability(DomTree before, DomTree after, EtdmOptions options) {
     this.options = options;
@@ -18,26 +18,14 @@ final class EqualityProbability {
     afterId = ids(after);
   }
 
-  NodeKinds kinds() {
-    return kinds;
-  }
-
-  @Nullable String beforeId(int node) {
-    return beforeId[node];
-  }
-
-  @Nullable String afterId(int node) {
-    return afterId[node];
-  }
-
   /**
    * The whole definition.
    *
    * @param position {@link #position} of the two
    */
   double of(int beforeNode, int afterNode, double position) {
-    int kind = kinds.before(beforeNode);
-    int other = kinds.after(afterNode);
+    int kind = kinds.before[beforeNode];
+    int other = kinds.after[afterNode];
     if (!kinds.sameName(kind, other)) {
       return 0;
     }

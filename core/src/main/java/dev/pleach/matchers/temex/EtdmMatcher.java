@@ -29,13 +29,7 @@ import dev.pleach.match.Matching;
  * them. That siblings keep their order is a switch in its implementation and a part of its
  * definition; here it is always so.
  */
-public final class EtdmMatcher implements Matcher {
-  private final EtdmOptions options;
-
-  public EtdmMatcher(EtdmOptions options) {
-    this.options = options;
-  }
-
+public record EtdmMatcher(EtdmOptions options) implements Matcher {
   @Override
   public Matching match(DomTree before, DomTree after) {
     Matching.Builder matching = Matching.builder(before, after);
@@ -56,7 +50,7 @@ public final class EtdmMatcher implements Matcher {
         int[] others = children(after, a);
         ChildMapping mapping = new ChildMapping(equality, options.threshold(), children, others);
         for (int rank = 0; rank < children.length; rank++) {
-          int other = mapping.partner(rank);
+          int other = mapping.partner[rank];
           if (other >= 0) {
             matching.add(children[rank], others[other], mapping.probability(rank, other));
           }

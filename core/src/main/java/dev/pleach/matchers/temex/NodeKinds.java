@@ -21,8 +21,8 @@ final class NodeKinds {
   private final List<Kind> byNumber = new ArrayList<>();
   private final Map<Set<String>, Integer> sets = new HashMap<>();
   private final List<Set<String>> setByNumber = new ArrayList<>();
-  private final int[] before; // index: node before; value: its kind
-  private final int[] after; // index: node after; value: its kind
+  final int[] before; // index: node before; value: its kind
+  final int[] after; // index: node after; value: its kind
 
   /**
    * @param classes number of the set of its classes
@@ -33,14 +33,6 @@ final class NodeKinds {
   NodeKinds(DomTree before, DomTree after) {
     this.before = kindsOf(before);
     this.after = kindsOf(after);
-  }
-
-  int before(int node) {
-    return before[node];
-  }
-
-  int after(int node) {
-    return after[node];
   }
 
   String name(int kind) {

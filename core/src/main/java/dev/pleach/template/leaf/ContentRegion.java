@@ -41,15 +41,15 @@ final class ContentRegion {
     int to = children.length;
     double left = EDGES; // share that may still be trimmed
     while (from < to
-        && prose.share(children[from]) <= left
+        && prose.share[children[from]] <= left
         && isEdge(children[from], prose, means)) {
-      left -= prose.share(children[from]);
+      left -= prose.share[children[from]];
       drop(children[from++]);
     }
     while (to > from
-        && prose.share(children[to - 1]) <= left
+        && prose.share[children[to - 1]] <= left
         && isEdge(children[to - 1], prose, means)) {
-      left -= prose.share(children[--to]);
+      left -= prose.share[children[--to]];
       drop(children[to]);
     }
     for (int i = from; i < to; i++) {
@@ -76,11 +76,11 @@ final class ContentRegion {
     while (at < tree.size()) {
       int richest = DomTree.NONE;
       for (int c = tree.firstChild(at); c >= 0; c = tree.nextSibling(c)) {
-        if (tree.isElement(c) && (richest < 0 || prose.share(c) > prose.share(richest))) {
+        if (tree.isElement(c) && (richest < 0 || prose.share[c] > prose.share[richest])) {
           richest = c;
         }
       }
-      if (richest < 0 || prose.share(richest) < share) {
+      if (richest < 0 || prose.share[richest] < share) {
         break;
       }
       at = richest;
@@ -92,7 +92,7 @@ final class ContentRegion {
     if (page.to(child) == page.from(child)) {
       return true;
     }
-    return prose.share(child) < LIGHT
+    return prose.share[child] < LIGHT
         && means.matched(child) >= HALF
         && (means.equal(child) >= HALF || means.linkWords(child) >= HALF);
   }

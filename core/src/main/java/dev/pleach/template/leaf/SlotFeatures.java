@@ -107,10 +107,10 @@ final class SlotFeatures {
       table.add("elsewhere" + size, leaf -> means.elsewhere(block[leaf]));
       table.add("linkWords" + size, leaf -> means.linkWords(block[leaf]));
       table.add("links" + size, leaf -> means.links(block[leaf]));
-      table.add("varying" + size, leaf -> prose.share(block[leaf]));
+      table.add("varying" + size, leaf -> prose.share[block[leaf]]);
       table.add(
           "density" + size,
-          leaf -> prose.share(block[leaf]) * page.leaves / Math.max(1, leaves(block[leaf])));
+          leaf -> prose.share[block[leaf]] * page.leaves / Math.max(1, leaves(block[leaf])));
       table.add("words" + size, leaf -> StrictMath.log1p(means.words(block[leaf])));
       table.add("share" + size, leaf -> others.share(block[leaf]));
       table.add("distinct" + size, leaf -> means.distinct(block[leaf]));

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Cost: O(n) in the nodes of all pages.
  */
 final class VaryingProse {
-  private final double[] share; // index: node; value: share of the varying words inside it
+  final double[] share; // index: node; value: share of the varying words inside it
 
   VaryingProse(ComparedPages others) {
     PageLeaves page = others.page;
@@ -32,10 +32,6 @@ final class VaryingProse {
     for (int node = 0; node < share.length; node++) {
       share[node] /= Math.max(1, pages[node]);
     }
-  }
-
-  double share(int node) {
-    return share[node];
   }
 
   private static void count(LongCounts texts, PageLeaves of, int page) {

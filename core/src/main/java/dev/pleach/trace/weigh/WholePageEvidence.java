@@ -21,7 +21,7 @@ public final class WholePageEvidence {
   private static final double LIKELY = 0.9; // score of a pair that explains a node of equal text
   private static final double SIMILAR = 0.6; // share of the words
 
-  private final Matching matching;
+  public final Matching matching;
   private final DomTree before;
   private final PageIndex page;
 
@@ -29,10 +29,6 @@ public final class WholePageEvidence {
     this.matching = matching;
     this.page = page;
     before = matching.beforeTree();
-  }
-
-  public Matching matching() {
-    return matching;
   }
 
   /** The answer for a node, null if candidates have to be weighed. */

@@ -57,7 +57,7 @@ class FsbtMatcherTest extends MatcherContract {
     CommonSubtrees common = new CommonSubtrees(before, after, labels, 2);
     Set<String> fix = new HashSet<>();
     for (int n = 0; n < before.size(); n++) {
-      if (common.isFix(n)) {
+      if (common.fix[n]) {
         fix.add(before.isText(n) ? before.text(n) : before.name(n));
       }
     }
@@ -82,8 +82,8 @@ class FsbtMatcherTest extends MatcherContract {
       DomTree after = MatcherTrees.changed(random, before);
       CommonSubtrees common = new CommonSubtrees(before, after, new PairedLabels(before, after), 2);
       for (int b = 1; b < before.size(); b++) {
-        int a = common.after(b);
-        if (a >= 0 && !common.isFix(b)) {
+        int a = common.partner[b];
+        if (a >= 0 && !common.fix[b]) {
           found++;
           Set<Integer> fix = fixNodes(common, before, b);
           assertThat(fix).isEqualTo(fixNodesAfter(common, after, a)).isNotEmpty();
@@ -196,8 +196,8 @@ class FsbtMatcherTest extends MatcherContract {
   private static Set<Integer> fixNodes(CommonSubtrees common, DomTree before, int root) {
     Set<Integer> fix = new HashSet<>();
     for (int n = root; n < before.end(root); n++) {
-      if (common.isFix(n)) {
-        fix.add(common.after(n));
+      if (common.fix[n]) {
+        fix.add(common.partner[n]);
       }
     }
     return fix;
@@ -206,7 +206,7 @@ class FsbtMatcherTest extends MatcherContract {
   private static Set<Integer> fixNodesAfter(CommonSubtrees common, DomTree after, int root) {
     Set<Integer> fix = new HashSet<>();
     for (int n = root; n < after.end(root); n++) {
-      if (common.before(n) >= 0 && common.isFix(common.before(n))) {
+      if (common.inverse[n] >= 0 && common.fix[common.inverse[n]]) {
         fix.add(n);
       }
     }

@@ -13,9 +13,9 @@ class PathLabelsTest {
     DomTree before = DomTree.ofBrackets("p[class=x](\"one\",\"two\")");
     DomTree after = DomTree.ofBrackets("p[class=y](\"one\",\"three\")");
     PathLabels paths = new PathLabels(before, after);
-    assertThat(paths.after()[0]).isEqualTo(paths.before()[0]);
-    assertThat(paths.after()[1]).isEqualTo(paths.before()[1]);
-    assertThat(paths.after()[2]).isNotEqualTo(paths.before()[2]);
+    assertThat(paths.afterPath[0]).isEqualTo(paths.beforePath[0]);
+    assertThat(paths.afterPath[1]).isEqualTo(paths.beforePath[1]);
+    assertThat(paths.afterPath[2]).isNotEqualTo(paths.beforePath[2]);
   }
 
   @Test
@@ -23,7 +23,7 @@ class PathLabelsTest {
     DomTree before = DomTree.parse("<p>one\n  two</p>");
     DomTree after = DomTree.parse("<p> one two </p>");
     PathLabels paths = new PathLabels(before, after);
-    assertThat(paths.after()).isEqualTo(paths.before());
+    assertThat(paths.afterPath).isEqualTo(paths.beforePath);
   }
 
   @Test
@@ -33,8 +33,8 @@ class PathLabelsTest {
     PathLabels paths = new PathLabels(before, after);
     int script = 2;
     assertThat(after.name(script)).isEqualTo("script");
-    assertThat(paths.after()[script]).isEqualTo(paths.before()[script + 1]);
-    assertThat(paths.after()[script]).isNotEqualTo(paths.before()[script]);
+    assertThat(paths.afterPath[script]).isEqualTo(paths.beforePath[script + 1]);
+    assertThat(paths.afterPath[script]).isNotEqualTo(paths.beforePath[script]);
   }
 
   @Test
@@ -46,7 +46,7 @@ class PathLabelsTest {
       PathLabels paths = new PathLabels(before, after);
       for (int b = 0; b < before.size(); b++) {
         for (int a = 0; a < after.size(); a++) {
-          assertThat(paths.before()[b] == paths.after()[a])
+          assertThat(paths.beforePath[b] == paths.afterPath[a])
               .isEqualTo(path(before, b).equals(path(after, a)));
         }
       }
@@ -63,7 +63,7 @@ class PathLabelsTest {
       for (int b = 0; b < before.size(); b++) {
         for (int a = 0; a < after.size(); a++) {
           boolean equal = path(before, b).equals(path(after, a)) && before.sameSubtree(b, after, a);
-          assertThat(classes.before(b) == classes.after(a)).isEqualTo(equal);
+          assertThat(classes.beforeClass[b] == classes.afterClass[a]).isEqualTo(equal);
         }
       }
     }

@@ -73,11 +73,11 @@ class PruferExamplesTest {
 
   /** Dominant matches by definition 9, from the table of all lengths. */
   private static List<String> levelsOfFullTable(PruferSequence x, PruferSequence y) {
-    int[][] length = new int[x.length() + 1][y.length() + 1];
+    int[][] length = new int[x.length + 1][y.length + 1];
     List<String> levels = new ArrayList<>();
-    for (int i = 1; i <= x.length(); i++) {
-      for (int j = 1; j <= y.length(); j++) {
-        boolean match = x.symbol(i - 1) == y.symbol(j - 1);
+    for (int i = 1; i <= x.length; i++) {
+      for (int j = 1; j <= y.length; j++) {
+        boolean match = x.symbols[i - 1] == y.symbols[j - 1];
         length[i][j] =
             match ? length[i - 1][j - 1] + 1 : Math.max(length[i - 1][j], length[i][j - 1]);
         boolean first = length[i][j] > length[i - 1][j] && length[i][j] > length[i][j - 1];
@@ -95,8 +95,8 @@ class PruferExamplesTest {
 
   private static String names(DomTree tree, PruferSequence sequence) {
     List<String> names = new ArrayList<>();
-    for (int i = 0; i < sequence.length(); i++) {
-      names.add(tree.name(sequence.node(i)));
+    for (int i = 0; i < sequence.length; i++) {
+      names.add(tree.name(sequence.nodes[i]));
     }
     return String.join(" ", names);
   }
@@ -134,12 +134,12 @@ class PruferExamplesTest {
       boolean[] shared = paths.shared();
       before =
           consolidated
-              ? PruferSequence.consolidated(beforeTree, paths.before(), shared)
-              : PruferSequence.extended(beforeTree, paths.before(), shared);
+              ? PruferSequence.consolidated(beforeTree, paths.beforePath, shared)
+              : PruferSequence.extended(beforeTree, paths.beforePath, shared);
       after =
           consolidated
-              ? PruferSequence.consolidated(afterTree, paths.after(), shared)
-              : PruferSequence.extended(afterTree, paths.after(), shared);
+              ? PruferSequence.consolidated(afterTree, paths.afterPath, shared)
+              : PruferSequence.extended(afterTree, paths.afterPath, shared);
       inBefore = new Occurrences(before, paths.count());
       inAfter = new Occurrences(after, paths.count());
       matches = new DominantMatches(before, after, inBefore, inAfter, 1_000_000);

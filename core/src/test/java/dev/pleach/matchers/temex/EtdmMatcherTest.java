@@ -145,7 +145,7 @@ final class EtdmMatcherTest extends MatcherContract {
       }
     }
     for (int i = from; i < to; i++) {
-      int k = mapping.partner(i);
+      int k = mapping.partner[i];
       if (k >= 0) {
         assertThat(k).isGreaterThanOrEqualTo(otherFrom).isLessThan(otherTo);
         if (mapping.probability(i, k) == most && most > threshold) {
@@ -155,12 +155,12 @@ final class EtdmMatcherTest extends MatcherContract {
     }
     if (most > threshold) {
       assertThat(best).as("a pair of probability %s", most).isGreaterThanOrEqualTo(0);
-      int partner = mapping.partner(best);
+      int partner = mapping.partner[best];
       checkGap(mapping, threshold, from, best, otherFrom, partner);
       checkGap(mapping, threshold, best + 1, to, partner + 1, otherTo);
     } else {
       for (int i = from; i < to; i++) {
-        assertThat(mapping.partner(i)).isEqualTo(DomTree.NONE);
+        assertThat(mapping.partner[i]).isEqualTo(DomTree.NONE);
       }
     }
   }

@@ -16,12 +16,12 @@ public final class NodeFeatures {
   private static final int EXPECTED_A_NODE = 8; // features; more only cost a larger array
   private static final int MIN_STRUCTURE_SIZE = 4; // nodes; smaller subtrees are alike everywhere
 
-  private final FeatureTable table;
+  public final FeatureTable table;
   private NodeFeature[] sort = new NodeFeature[1024]; // index: feature
   private int[] lastOwner = new int[1024]; // index: feature; value: mark of the last node with it
-  private final Side before;
-  private final Side after;
-  private final float[] weight; // index: feature
+  public final Side before;
+  public final Side after;
+  public final float[] weight; // index: feature
   private final boolean[] isUnique; // index: feature; value: whether one node of each side has it
   private final Partners partners;
   private boolean sharedUnique; // whether the last nodes compared share a unique feature
@@ -46,23 +46,6 @@ public final class NodeFeatures {
     }
     before.weigh();
     after.weigh();
-  }
-
-  public FeatureTable table() {
-    return table;
-  }
-
-  public Side before() {
-    return before;
-  }
-
-  public Side after() {
-    return after;
-  }
-
-  /** How much a feature counts. */
-  public float weight(int feature) {
-    return weight[feature];
   }
 
   /** The weight of the features that two nodes share. */
@@ -145,10 +128,13 @@ public final class NodeFeatures {
     private final float[] newOfToken; // index: attribute token; value: weight of its new features
     private int mark; // of the node at hand, not 0, another one for each node of both sides
     private float newWeight; // of the features of the node at hand that no node before has
-    private final SubtreeShapes shapes;
+
+    /** Names and classes of nodes and subtrees. */
+    public final SubtreeShapes shapes;
+
     private final int[] tag; // index: name id; value: its feature, negative if none before has it
-    private final int[] start; // index: node, and one more; value: index into feature
-    private final float[] total; // index: node; value: weight of all its features
+    public final int[] start; // index: node, and one more; value: index into feature
+    public final float[] total; // index: node; value: weight of all its features
     private int[] feature; // value: feature; distinct within a node, ascending once weighed
     private int size;
 
@@ -161,7 +147,7 @@ public final class NodeFeatures {
       shapes = new SubtreeShapes(tree, words);
       tag = new int[tree.nameCount()];
       for (int id = 0; id < tag.length; id++) {
-        long hash = shapes.ofName(id);
+        long hash = shapes.ofName[id];
         tag[id] = isBefore ? id(NodeFeature.TAG, hash) : table.find(hash);
       }
       start = new int[tree.size() + 1];
@@ -169,23 +155,8 @@ public final class NodeFeatures {
       total = new float[tree.size()];
     }
 
-    /** The first index of the features of a node; they end where those of the next node begin. */
-    public int start(int node) {
-      return start[node];
-    }
-
     public int feature(int index) {
       return feature[index];
-    }
-
-    /** The weight of all features of a node. */
-    public float total(int node) {
-      return total[node];
-    }
-
-    /** Names and classes of nodes and subtrees. */
-    public SubtreeShapes shapes() {
-      return shapes;
     }
 
     private void add(int n, boolean isFree) {
@@ -208,9 +179,9 @@ public final class NodeFeatures {
         } else if (tree.isLeaf(n)) {
           addNeighbours(n);
         } else {
-          put(NodeFeature.SHAPE, shapes.shape(n));
+          put(NodeFeature.SHAPE, shapes.shape[n]);
           if (tree.end(n) - n >= MIN_STRUCTURE_SIZE) {
-            put(NodeFeature.STRUCTURE, shapes.structure(n));
+            put(NodeFeature.STRUCTURE, shapes.structure[n]);
           }
           put(NodeFeature.CONTENT, tree.contentHash(n));
           addSample(n, NodeFeature.INNER_WORD);

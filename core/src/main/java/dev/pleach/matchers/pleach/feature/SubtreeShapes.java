@@ -12,10 +12,10 @@ public final class SubtreeShapes {
   private static final long NEXT = 0x9E3779B97F4A7C15L; // makes the order of children count
 
   private final DomTree tree;
-  private final long[] ofName; // index: name id; value: hash of the name
-  private final long[] classes; // index: node; value: hash of its class attribute, 0 without
-  private final long[] shape; // index: node; value: hash of names and classes below
-  private final long[] structure; // index: node; value: hash of names below
+  final long[] ofName; // index: name id; value: hash of the name
+  public final long[] classes; // index: node; value: hash of its class attribute, 0 without
+  public final long[] shape; // index: node; value: hash of names and classes below
+  final long[] structure; // index: node; value: hash of names below
 
   /**
    * @param words knows which nodes are open
@@ -31,7 +31,7 @@ public final class SubtreeShapes {
     shape = new long[tree.size()];
     structure = new long[tree.size()];
     for (int n = tree.size() - 1; n >= 0; n--) { // children come first
-      if (!words.isOpen(n)) {
+      if (!words.isOpen[n]) {
         continue;
       }
       for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
@@ -50,33 +50,13 @@ public final class SubtreeShapes {
     }
   }
 
-  /** A hash of a name behind an id. */
-  long ofName(int nameId) {
-    return ofName[nameId];
-  }
-
   /** A hash of the name of a node. */
   public long name(int node) {
     return ofName[tree.nameId(node)];
   }
 
-  /** A hash of the class attribute, 0 without. */
-  public long classes(int node) {
-    return classes[node];
-  }
-
   /** A hash of name and class. */
   public long kind(int node) {
     return name(node) + classes[node];
-  }
-
-  /** A hash of names and classes in the subtree, and how they nest. */
-  public long shape(int node) {
-    return shape[node];
-  }
-
-  /** A hash of the names in the subtree, and how they nest. */
-  long structure(int node) {
-    return structure[node];
   }
 }

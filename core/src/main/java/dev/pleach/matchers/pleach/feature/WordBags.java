@@ -21,9 +21,9 @@ public final class WordBags {
   private static final int MAX_WORDS = 2000; // of a text that count one by one
 
   private final DomTree tree;
-  private final boolean[] isOpen; // index: node; value: as Partners.openBefore
+  final boolean[] isOpen; // index: node; value: as Partners.openBefore
   private final long[] hash; // index: node; value: sum over the words below
-  private final int[] letters; // index: node; value: letters of the words below, capped
+  public final int[] letters; // index: node; value: letters of the words below, capped
   private final boolean[] repeats; // index: node; value: whether a child element has the same words
   private final int[]
       sample; // index: SAMPLES * node + i; value: least word hash of eighth i, 0 without
@@ -97,19 +97,9 @@ public final class WordBags {
     }
   }
 
-  /** Whether a node is free, or lies below a free element. */
-  boolean isOpen(int node) {
-    return isOpen[node];
-  }
-
   /** A word below the node, 0 without. Subtrees that share many words share many samples. */
   public int sample(int node, int eighth) {
     return sample[SAMPLES * node + eighth];
-  }
-
-  /** How many letters and digits the words below have, capped at about a thousand. */
-  public int letters(int node) {
-    return letters[node];
   }
 
   /** Whether this element is the lowest with its words, and has enough of them. */

@@ -39,7 +39,10 @@ public final class BestFirstSearch {
   private final PairCounts queued; // value: the score a pair was queued with last
   private final float[] best; // index: node before; value: the best score it was queued with
   private final PairHeap heap = new PairHeap();
-  private final PairScorer scorer;
+
+  /** The scorer, which knows all pairs once the search has run. */
+  public final PairScorer scorer;
+
   private final NodeFeatures features;
   private final ChildRankProposals ranks;
   private final LongListAlignment longLists;
@@ -67,11 +70,6 @@ public final class BestFirstSearch {
     ranks = new ChildRankProposals(partners, features);
     longLists = new LongListAlignment(partners);
     best = new float[before.size()];
-  }
-
-  /** The scorer, which knows all pairs once the search has run. */
-  public PairScorer scorer() {
-    return scorer;
   }
 
   public void run() {

@@ -23,16 +23,16 @@ final class CandidateIndex {
   CandidateIndex(NodeFeatures features, DomTree after) {
     this.features = features;
     sharedWeight = new float[after.size()];
-    int count = features.table().size();
+    int count = features.table.size();
     start = new int[count + 1];
     for (int f = 0; f < count; f++) {
-      start[f + 1] = start[f] + (isRare(f) ? features.table().after(f) : 0);
+      start[f + 1] = start[f] + (isRare(f) ? features.table.after(f) : 0);
     }
     owner = new int[start[count]];
     int[] filled = Arrays.copyOf(start, count);
-    NodeFeatures.Side side = features.after();
+    NodeFeatures.Side side = features.after;
     for (int a = 0; a < after.size(); a++) {
-      for (int i = side.start(a); i < side.start(a + 1); i++) {
+      for (int i = side.start[a]; i < side.start[a + 1]; i++) {
         int f = side.feature(i);
         if (isRare(f)) {
           owner[filled[f]++] = a;
@@ -42,16 +42,16 @@ final class CandidateIndex {
   }
 
   private boolean isRare(int feature) {
-    int b = features.table().before(feature);
-    int a = features.table().after(feature);
+    int b = features.table.before(feature);
+    int a = features.table.after(feature);
     return b > 0 && a > 0 && b <= MAX_OWNERS && a <= MAX_OWNERS;
   }
 
   /** Offers the best candidates of a node before. */
   void of(int b, LongConsumer found) {
-    NodeFeatures.Side side = features.before();
+    NodeFeatures.Side side = features.before;
     int count = 0;
-    for (int i = side.start(b); i < side.start(b + 1); i++) {
+    for (int i = side.start[b]; i < side.start[b + 1]; i++) {
       int f = side.feature(i);
       for (int j = start[f]; j < start[f + 1]; j++) {
         int a = owner[j];
@@ -61,7 +61,7 @@ final class CandidateIndex {
           }
           touched[count++] = a;
         }
-        sharedWeight[a] += features.weight(f);
+        sharedWeight[a] += features.weight[f];
       }
     }
     for (int k = 0; k < MAX_CANDIDATES; k++) {

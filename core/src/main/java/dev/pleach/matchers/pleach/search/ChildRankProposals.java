@@ -43,7 +43,7 @@ final class ChildRankProposals {
       return;
     }
     if (leftCount == 1 && rightCount == 1) {
-      if (features.before().shapes().name(left[0]) == features.after().shapes().name(right[0])) {
+      if (features.before.shapes.name(left[0]) == features.after.shapes.name(right[0])) {
         found.accept(PairHeap.pair(left[0], right[0]));
       }
       return;
@@ -51,10 +51,10 @@ final class ChildRankProposals {
     Arrays.fill(proposed, 0, leftCount, DomTree.NONE);
     for (int pass = 0; pass < 3; pass++) {
       for (int i = 0; i < leftCount; i++) {
-        leftKind[i] = kind(features.before(), before, left[i], pass);
+        leftKind[i] = kind(features.before, before, left[i], pass);
       }
       for (int i = 0; i < rightCount; i++) {
-        rightKind[i] = kind(features.after(), after, right[i], pass);
+        rightKind[i] = kind(features.after, after, right[i], pass);
       }
       pair(leftCount, rightCount, found);
     }
@@ -102,8 +102,8 @@ final class ChildRankProposals {
   private static long kind(NodeFeatures.Side side, DomTree tree, int node, int pass) {
     return switch (pass) {
       case 0 -> tree.contentHash(node);
-      case 1 -> side.shapes().kind(node);
-      default -> side.shapes().name(node);
+      case 1 -> side.shapes.kind(node);
+      default -> side.shapes.name(node);
     };
   }
 

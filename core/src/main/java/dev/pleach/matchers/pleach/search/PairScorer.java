@@ -144,7 +144,7 @@ public final class PairScorer {
     long pair = PairHeap.pair(b, a);
     int place = place(pair);
     if (cachedPair[place] != pair + 1) {
-      double both = features.before().total(b) + features.after().total(a);
+      double both = features.before.total[b] + features.after.total[a];
       cachedPair[place] = pair + 1;
       cachedSimilarity[place] = 2 * features.shared(b, a) / (both + SHRINK);
       cachedUnique[place] = features.sharedUnique();
@@ -158,8 +158,8 @@ public final class PairScorer {
 
   /** The share of the features of the node with less weight that the other has, too. */
   public double containment(int b, int a) {
-    double one = features.before().total(b);
-    double other = features.after().total(a);
+    double one = features.before.total[b];
+    double other = features.after.total[a];
     double shared = similarity(b, a) * (one + other + SHRINK) / 2;
     return shared / (Math.min(one, other) + SHRINK);
   }
@@ -222,8 +222,8 @@ public final class PairScorer {
 
   /** Whether two nodes are more similar than that. Compares totals first, which is cheaper. */
   private boolean isMoreSimilar(int b, int a, double min) {
-    double one = features.before().total(b);
-    double other = features.after().total(a);
+    double one = features.before.total[b];
+    double other = features.after.total[a];
     return 2 * Math.min(one, other) > min * (one + other + SHRINK) && similarity(b, a) > min;
   }
 

@@ -51,7 +51,10 @@ public final class PairFeatures {
   private final WordBags wordsAfter;
   private final PairedDescendants descendants;
   private final double pageAlike;
-  private final PageTraits page;
+
+  /** What the pages are like as a whole. */
+  public final PageTraits page;
+
   private final SharedLeaves leaves;
   private final boolean[] inOrder; // index: node before; value: as OrderDeviation.inOrder
   private final OrderDeviation deviation;
@@ -72,8 +75,8 @@ public final class PairFeatures {
     this.page = page;
     this.partners = partners;
     this.features = features;
-    shapesBefore = features.before().shapes();
-    shapesAfter = features.after().shapes();
+    shapesBefore = features.before.shapes;
+    shapesAfter = features.after.shapes;
     this.scorer = scorer;
     this.siblingsBefore = siblingsBefore;
     this.siblingsAfter = siblingsAfter;
@@ -86,15 +89,10 @@ public final class PairFeatures {
     srcBefore = before.attributeNameId("src");
     srcAfter = after.attributeNameId("src");
     descendants = new PairedDescendants(partners);
-    pageAlike = (double) descendants.certain(0) / Math.max(before.size(), after.size());
+    pageAlike = (double) descendants.certain[0] / Math.max(before.size(), after.size());
     leaves = new SharedLeaves(partners);
     inOrder = OrderDeviation.inOrder(partners);
     deviation = new OrderDeviation(partners, inOrder);
-  }
-
-  /** What the pages are like as a whole. */
-  public PageTraits page() {
-    return page;
   }
 
   /** Fills a row with the features of a pair. */
@@ -132,7 +130,7 @@ public final class PairFeatures {
     put(row, RARE_SHARED, features.rarestShared(b, a));
     put(row, SAME_LABEL, before.labelHash(b) == after.labelHash(a));
     put(row, SAME_CONTENT, before.contentHash(b) == after.contentHash(a));
-    put(row, SAME_SHAPE, !before.isLeaf(b) && shapesBefore.shape(b) == shapesAfter.shape(a));
+    put(row, SAME_SHAPE, !before.isLeaf(b) && shapesBefore.shape[b] == shapesAfter.shape[a]);
     put(row, LEAF_AND_CONTAINER, before.isLeaf(b) != after.isLeaf(a));
     int names = scorer.nameDistance(b, a);
     put(row, OTHER_NAME, names == PairScorer.OTHER_NAME_OF_FAMILY);
@@ -194,8 +192,8 @@ public final class PairFeatures {
 
   private void addDescendants(int b, int a, double[] row) {
     int children = mostChildren(b, a);
-    put(row, CHILDREN_TOGETHER, (double) descendants.childrenTogether(b) / children);
-    put(row, CHILDREN_ELSEWHERE, (double) descendants.childrenElsewhere(b) / children);
+    put(row, CHILDREN_TOGETHER, (double) descendants.together[b] / children);
+    put(row, CHILDREN_ELSEWHERE, (double) descendants.elsewhere[b] / children);
     put(row, TEXT_INSIDE, descendants.textsAreInside(b, a));
     put(row, TEXT_OUTSIDE, descendants.textsAreOutside(b, a));
     double shared = before.isLeaf(b) || after.isLeaf(a) ? SharedLeaves.UNKNOWN : leaves.of(b, a);
@@ -219,7 +217,7 @@ public final class PairFeatures {
         AROUND_ALIKE,
         parent < 0
             ? pageAlike
-            : (double) descendants.certain(parent) / (before.end(parent) - parent));
+            : (double) descendants.certain[parent] / (before.end(parent) - parent));
   }
 
   private void addWords(int b, int a, double[] row) {
@@ -235,8 +233,8 @@ public final class PairFeatures {
 
   /** The share of the sampled words that agree. */
   private double wordsAlike(int b, int a) {
-    if (wordsBefore.letters(b) == 0 || wordsAfter.letters(a) == 0) {
-      return wordsBefore.letters(b) == wordsAfter.letters(a)
+    if (wordsBefore.letters[b] == 0 || wordsAfter.letters[a] == 0) {
+      return wordsBefore.letters[b] == wordsAfter.letters[a]
           ? NO_WORDS_AT_ALL
           : ALIKE_IF_ONE_HAS_WORDS;
     }
@@ -280,8 +278,8 @@ public final class PairFeatures {
   }
 
   private Classes compareClasses(int b, int a) {
-    long classes = shapesBefore.classes(b);
-    long other = shapesAfter.classes(a);
+    long classes = shapesBefore.classes[b];
+    long other = shapesAfter.classes[a];
     if (classes == other) {
       return classes == 0 ? Classes.NONE : Classes.SAME;
     }
@@ -306,10 +304,7 @@ public final class PairFeatures {
     put(row, SIMILARITY_SQUARED, similarity * similarity);
     put(row, SIMILARITY_BELOW_PARENTS, similarity * parents);
     put(row, WORDS_DIFFER_BELOW_PARENTS, differ * parents);
-    put(
-        row,
-        WORDS_DIFFER_ABOVE_CHILDREN,
-        differ * descendants.childrenTogether(b) / mostChildren(b, a));
+    put(row, WORDS_DIFFER_ABOVE_CHILDREN, differ * descendants.together[b] / mostChildren(b, a));
     put(row, NEIGHBOURS_TOGETHER, PREVIOUS_TOGETHER.of(row) * NEXT_TOGETHER.of(row));
   }
 }

@@ -12,11 +12,11 @@ final class PairedDescendants {
   private final Partners partners;
   private final DomTree before;
   private final DomTree after;
-  private final int[] together; // index: node before; value: children whose partners are children
-  private final int[] elsewhere; // index: node before; value: children whose partners are not
+  final int[] together; // index: node before; value: children whose partners are children
+  final int[] elsewhere; // index: node before; value: children whose partners are not
   private final int[] firstText; // index: node before; value: first partner of a text below
   private final int[] lastText; // index: node before; value: last partner of a text below, or NONE
-  private final int[] certain; // index: node before; value: certain pairs in its subtree
+  final int[] certain; // index: node before; value: certain pairs in its subtree
 
   PairedDescendants(Partners partners) {
     this.partners = partners;
@@ -70,16 +70,6 @@ final class PairedDescendants {
     }
   }
 
-  /** How many children of a paired node before have a partner among the children of its partner. */
-  int childrenTogether(int b) {
-    return together[b];
-  }
-
-  /** How many children of a paired node before have a partner that is no child of its partner. */
-  int childrenElsewhere(int b) {
-    return elsewhere[b];
-  }
-
   /** Whether there are paired texts below b, and all their partners lie in the subtree of a. */
   boolean textsAreInside(int b, int a) {
     return lastText[b] >= 0 && firstText[b] >= a && lastText[b] < after.end(a);
@@ -88,10 +78,5 @@ final class PairedDescendants {
   /** Whether there are paired texts below b, and all their partners lie on one side of a. */
   boolean textsAreOutside(int b, int a) {
     return lastText[b] >= 0 && (lastText[b] < a || firstText[b] >= after.end(a));
-  }
-
-  /** How many nodes of the subtree of b are paired for certain. */
-  int certain(int b) {
-    return certain[b];
   }
 }

@@ -36,7 +36,7 @@ public final class Verifier {
     if (features == null) {
       return of(partners, features, relation, Verifier::onlyAnchors);
     }
-    PairModel model = PairModel.of(relation).onPages(features.page());
+    PairModel model = PairModel.of(relation).onPages(features.page);
     double[] row = new double[PairFeatures.COUNT];
     return of(
         partners,
@@ -61,7 +61,7 @@ public final class Verifier {
       Relation relation,
       IntToDoubleFunction probability) {
     double minProbability =
-        features == null || relation == Relation.SIBLINGS ? 0 : features.page().minProbability();
+        features == null || relation == Relation.SIBLINGS ? 0 : features.page.minProbability();
     return new Verifier(partners, minProbability, probability);
   }
 

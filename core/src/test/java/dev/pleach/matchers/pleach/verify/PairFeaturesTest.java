@@ -180,7 +180,7 @@ final class PairFeaturesTest {
           new PairFeatures(
               partners,
               nodes,
-              search.scorer(),
+              search.scorer,
               siblingsBefore,
               siblingsAfter,
               wordsBefore,
