@@ -175,14 +175,7 @@ public final class Brackets {
     int from = Math.max(0, at - 30);
     int to = Math.min(notation.length(), at + 30);
     return new IllegalArgumentException(
-        "Bracket notation, character "
-            + (at + 1)
-            + ": "
-            + problem
-            + "\n  "
-            + notation.substring(from, to)
-            + "\n  "
-            + " ".repeat(at - from)
-            + "^");
+        "Bracket notation, character %s: %s\n  %s\n  %s^"
+            .formatted(at + 1, problem, notation.substring(from, to), " ".repeat(at - from)));
   }
 }

@@ -151,6 +151,15 @@ public final class DomTree {
     return count;
   }
 
+  /** The children of a node, in order. */
+  public int[] children(int node) {
+    int[] children = new int[childCount(node)];
+    for (int c = firstChild(node), i = 0; c >= 0; c = nextSibling(c)) {
+      children[i++] = c;
+    }
+    return children;
+  }
+
   public boolean isLeaf(int node) {
     return end[node] == node + 1;
   }

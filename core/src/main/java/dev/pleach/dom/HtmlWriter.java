@@ -16,24 +16,9 @@ import java.util.Set;
 final class HtmlWriter {
   private static final Set<String> VOID =
       Set.of(
-          "area",
-          "base",
-          "basefont",
-          "bgsound",
-          "br",
-          "col",
-          "embed",
-          "frame",
-          "hr",
-          "img",
-          "input",
-          "keygen",
-          "link",
-          "meta",
-          "param",
-          "source",
-          "track",
-          "wbr");
+          ("area base basefont bgsound br col embed frame hr img input keygen link"
+                  + " meta param source track wbr")
+              .split(" "));
 
   /** Elements whose text is written without escapes, because it is read without them. */
   private static final Set<String> RAW =

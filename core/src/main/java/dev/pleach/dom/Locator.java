@@ -45,16 +45,8 @@ public final class Locator {
       throw new LocatorException("'" + locator + "' selects no node of the page.", 0);
     }
     throw new LocatorException(
-        "'"
-            + locator
-            + "' selects "
-            + found.length
-            + " nodes of the page, one is wanted; the first"
-            + " two are "
-            + css(found[0])
-            + " and "
-            + css(found[1])
-            + ".",
+        "'%s' selects %s nodes of the page, one is wanted; the first two are %s and %s."
+            .formatted(locator, found.length, css(found[0]), css(found[1])),
         found.length);
   }
 

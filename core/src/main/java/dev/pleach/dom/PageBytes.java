@@ -49,12 +49,8 @@ final class PageBytes {
     int most = startsWithMarkup(sample) ? sample.length / 2 : sample.length / 20;
     if (control > most) {
       throw new UnreadablePageException(
-          name
-              + " is not text ("
-              + control
-              + " control bytes in the first "
-              + sample.length
-              + "). Name an HTML page.");
+          "%s is not text (%s control bytes in the first %s). Name an HTML page."
+              .formatted(name, control, sample.length));
     }
   }
 

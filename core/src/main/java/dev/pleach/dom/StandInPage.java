@@ -3,6 +3,7 @@ package dev.pleach.dom;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 
 /**
@@ -98,7 +99,7 @@ public final class StandInPage {
   /** What a page is, given that something that was expected on it is missing. */
   public static Kind kindOf(DomTree page) {
     int letters = visibleLetters(page);
-    if (letters == 0 && !showsImage(page)) {
+    if (letters == 0 && !has(page, page::isVisible, "img")) {
       return Kind.EMPTY;
     }
     if (letters > SHORT_PAGE) {
@@ -114,18 +115,15 @@ public final class StandInPage {
     if (asksForConsent(lower(page.visibleText(0)))) {
       return Kind.CONSENT;
     }
-    return LOGIN.matcher(headings).find() && has(page, "input", "form") ? Kind.LOGIN : Kind.NONE;
+    return LOGIN.matcher(headings).find() && has(page, n -> true, "input", "form")
+        ? Kind.LOGIN
+        : Kind.NONE;
   }
 
   /** Whether a page reports nothing but that it was not found, whatever its status was. */
   public static boolean reportsNotFound(DomTree page) {
-    boolean[] headings = named(page, "title", "h1");
-    for (int n = 0; n < page.size(); n++) {
-      if (headings[page.nameId(n)] && reportsNotFound(page, n)) {
-        return visibleLetters(page) <= SHORT_PAGE;
-      }
-    }
-    return false;
+    return has(page, n -> reportsNotFound(page, n), "title", "h1")
+        && visibleLetters(page) <= SHORT_PAGE;
   }
 
   private static boolean reportsNotFound(DomTree page, int heading) {
@@ -148,13 +146,7 @@ public final class StandInPage {
 
   /** Whether a page has a field for a password. */
   public static boolean asksForPassword(DomTree page) {
-    boolean[] inputs = named(page, "input");
-    for (int n = 0; n < page.size(); n++) {
-      if (inputs[page.nameId(n)] && "password".equalsIgnoreCase(page.attribute(n, "type"))) {
-        return true;
-      }
-    }
-    return false;
+    return has(page, n -> "password".equalsIgnoreCase(page.attribute(n, "type")), "input");
   }
 
   private static boolean asksForConsent(String text) {
@@ -186,20 +178,11 @@ public final class StandInPage {
     return lower(text.toString());
   }
 
-  private static boolean showsImage(DomTree page) {
-    boolean[] images = named(page, "img");
-    for (int n = 0; n < page.size(); n++) {
-      if (images[page.nameId(n)] && page.isVisible(n)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean has(DomTree page, String... names) {
+  /** Whether a page has an element of one of these names for which a condition is met. */
+  private static boolean has(DomTree page, IntPredicate condition, String... names) {
     boolean[] wanted = named(page, names);
     for (int n = 0; n < page.size(); n++) {
-      if (wanted[page.nameId(n)]) {
+      if (wanted[page.nameId(n)] && condition.test(n)) {
         return true;
       }
     }

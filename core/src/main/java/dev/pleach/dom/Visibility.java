@@ -10,24 +10,9 @@ import java.util.Set;
 final class Visibility {
   private static final Set<String> NEVER_SHOWN =
       Set.of(
-          "head",
-          "script",
-          "style",
-          "noscript",
-          "template",
-          "meta",
-          "link",
-          "title",
-          "base",
-          "datalist",
-          "noframes",
-          "noembed",
-          "param",
-          "source",
-          "track",
-          "area",
-          "defs",
-          "metadata");
+          ("head script style noscript template meta link title base datalist"
+                  + " noframes noembed param source track area defs metadata")
+              .split(" "));
 
   private static final int LONGEST_STYLE = 10_000; // characters that are looked at
 

@@ -16,8 +16,8 @@ final class XPaths {
 
   private final DomTree tree;
   private final String[] steps; // index: name id; value: how a step names it
-  private final int[]
-      ordinal; // index: node; value: its position among siblings of its step, from 1
+  // Index: node; value: its position among siblings of its step, from 1.
+  private final int[] ordinal;
 
   XPaths(DomTree tree) {
     this.tree = tree;

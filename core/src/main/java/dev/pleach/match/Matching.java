@@ -40,12 +40,8 @@ public final class Matching {
   public static Matching of(DomTree before, DomTree after, int[] partner, float[] score) {
     if (partner.length != before.size() || score.length != before.size()) {
       throw new IllegalArgumentException(
-          "The tree before has "
-              + before.size()
-              + " nodes, the arrays "
-              + partner.length
-              + " and "
-              + score.length);
+          "The tree before has %s nodes, the arrays %s and %s"
+              .formatted(before.size(), partner.length, score.length));
     }
     int[] afterOf = partner.clone();
     int[] beforeOf = new int[after.size()];

@@ -27,17 +27,8 @@ public final class TreeTooLargeException extends IllegalArgumentException {
   public static void check(String matcher, long count, long limit, String what, String instead) {
     if (count > limit) {
       throw new TreeTooLargeException(
-          "'"
-              + matcher
-              + "' takes trees of at most "
-              + limit
-              + " "
-              + what
-              + "; this one has "
-              + count
-              + ". Use '"
-              + instead
-              + "' instead.");
+          "'%s' takes trees of at most %s %s; this one has %s. Use '%s' instead."
+              .formatted(matcher, limit, what, count, instead));
     }
   }
 
@@ -45,28 +36,15 @@ public final class TreeTooLargeException extends IllegalArgumentException {
   public static TreeTooLargeException tooMuchWork(
       String matcher, String limit, DomTree before, DomTree after, String instead) {
     return new TreeTooLargeException(
-        "'"
-            + matcher
-            + "' gives up after "
-            + limit
-            + "; these trees, of "
-            + before.size()
-            + " and "
-            + after.size()
-            + " nodes, need more. Use '"
-            + instead
-            + "' instead.");
+        "'%s' gives up after %s; these trees, of %s and %s nodes, need more. Use '%s' instead."
+            .formatted(matcher, limit, before.size(), after.size(), instead));
   }
 
   /** Two trees beyond the budget that the caller has set. */
   static TreeTooLargeException overBudget(String limit, DomTree before, DomTree after) {
     return new TreeTooLargeException(
-        "The work budget allows "
-            + limit
-            + "; these trees, of "
-            + before.size()
-            + " and "
-            + after.size()
-            + " nodes, need more. Raise the budget, or match parts of the pages.");
+        ("The work budget allows %s; these trees, of %s and %s nodes, need more."
+                + " Raise the budget, or match parts of the pages.")
+            .formatted(limit, before.size(), after.size()));
   }
 }

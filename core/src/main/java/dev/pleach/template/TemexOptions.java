@@ -23,12 +23,8 @@ public record TemexOptions(int pages, int votes, int mostLoaded, EtdmOptions equ
   public TemexOptions {
     if (pages < 1 || votes < 1 || votes > pages || mostLoaded < 1) {
       throw new IllegalArgumentException(
-          "pages, votes and mostLoaded are at least 1, votes at most pages: "
-              + pages
-              + ", "
-              + votes
-              + ", "
-              + mostLoaded);
+          "pages, votes and mostLoaded are at least 1, votes at most pages: %s, %s, %s"
+              .formatted(pages, votes, mostLoaded));
     }
   }
 

@@ -95,11 +95,8 @@ final class BlockJson {
     }
     if (version > VERSION) {
       throw new BlockFormatException(
-          "The block is of format "
-              + version
-              + ", this program reads up to "
-              + VERSION
-              + ". Use a newer Pleach.");
+          "The block is of format %s, this program reads up to %s. Use a newer Pleach."
+              .formatted(version, VERSION));
     }
     List<NodeHistory> histories = new ArrayList<>();
     for (Object node : list(document.get("nodes"))) {

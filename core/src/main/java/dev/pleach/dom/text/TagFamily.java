@@ -26,32 +26,10 @@ public final class TagFamily {
         FAMILY.put(name, family);
       }
     }
-    String[] alone = {
-      "html",
-      "head",
-      "title",
-      "meta",
-      "link",
-      "script",
-      "style",
-      "base",
-      "noscript",
-      "br",
-      "hr",
-      "wbr",
-      "option",
-      "optgroup",
-      "source",
-      "track",
-      "param",
-      "area",
-      "col",
-      "colgroup",
-      "path",
-      "#text",
-      "frame",
-      "frameset"
-    };
+    String[] alone =
+        ("html head title meta link script style base noscript br hr wbr option optgroup source"
+                + " track param area col colgroup path #text frame frameset")
+            .split(" ");
     for (int i = 0; i < alone.length; i++) {
       FAMILY.put(alone[i], families.length + i);
     }

@@ -156,12 +156,6 @@ final class DescriptorText {
   private IllegalArgumentException expected(String what) {
     String quoted = text.length() <= QUOTED ? text : text.substring(0, QUOTED) + "…";
     return new IllegalArgumentException(
-        "Not a descriptor: expected "
-            + what
-            + " at character "
-            + (at + 1)
-            + " of '"
-            + quoted
-            + "'");
+        "Not a descriptor: expected %s at character %s of '%s'".formatted(what, at + 1, quoted));
   }
 }

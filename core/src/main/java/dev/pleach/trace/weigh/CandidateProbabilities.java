@@ -9,20 +9,19 @@ import java.util.List;
 /**
  * How likely each candidate is. Nested nodes of about the same text are one thing to a reader: they
  * form a group, whose probability is the sum and whose node is the likeliest of them.
+ *
+ * @param groups the likeliest first
+ * @param gone the probability that it is none of them
  */
-public final class CandidateProbabilities {
+public record CandidateProbabilities(List<Group> groups, double gone) {
   private static final int MAX_LEVELS = 2; // between nodes of a group
   private static final double SAME_LENGTH = 0.8; // of the letters of the longer text
-
-  private final List<Group> groups; // the likeliest first
-  private final double gone;
 
   /** Candidates that are one thing: the likeliest node, and the probability of all together. */
   public record Group(int node, double probability) {}
 
-  private CandidateProbabilities(List<Group> groups, double gone) {
-    this.groups = List.copyOf(groups);
-    this.gone = gone;
+  public CandidateProbabilities {
+    groups = List.copyOf(groups);
   }
 
   /**
@@ -74,11 +73,6 @@ public final class CandidateProbabilities {
         && Math.min(letters, others) >= SAME_LENGTH * Math.max(letters, others);
   }
 
-  /** The groups, the likeliest first. */
-  public List<Group> groups() {
-    return groups;
-  }
-
   /** The likeliest node, {@link DomTree#NONE} if there is no candidate. */
   public int best() {
     return groups.isEmpty() ? DomTree.NONE : groups.get(0).node();
@@ -92,10 +86,5 @@ public final class CandidateProbabilities {
   /** The probability of the second group. */
   public double second() {
     return groups.size() < 2 ? 0 : groups.get(1).probability();
-  }
-
-  /** The probability that it is none of them. */
-  public double gone() {
-    return gone;
   }
 }
