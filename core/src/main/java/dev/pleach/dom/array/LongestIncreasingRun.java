@@ -48,8 +48,8 @@ public final class LongestIncreasingRun {
     int k = values.length;
     int[] sorted = values.clone();
     Arrays.sort(sorted);
-    long[] best =
-        new long[k]; // index: element; value: length << 32 | weight of the best ending here
+    // Index: element; value: length << 32 | weight of the best ending here.
+    long[] best = new long[k];
     int[] previous = new int[k]; // index: element; value: the one before it there, -1 for none
     int[] top = new int[k + 1]; // Fenwick tree; value: 1 + element with the best value, 0 for none
     int last = -1;

@@ -12,8 +12,8 @@ import java.util.Arrays;
 final class CommonSubsequence {
   private static final int ABSENT = -1;
 
-  private final int[]
-      maskOf; // index: symbol; value: index into masks, ABSENT if not in the pattern
+  // Index: symbol; value: index into masks, ABSENT if not in the pattern.
+  private final int[] maskOf;
   private long[] masks = new long[0]; // a run of words a symbol: bit set where the pattern has it
   private long[] free = new long[0]; // bit clear where a step of the best so far ends
   private int words;

@@ -1,6 +1,7 @@
 package dev.pleach.matchers.homepage;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.Groups;
 import java.util.Arrays;
 
 /**
@@ -23,18 +24,9 @@ final class EditTree {
     label = Arrays.copyOf(from.label, from.size);
     worth = Arrays.copyOf(from.worth, from.size);
     origin = Arrays.copyOf(from.origin, from.size);
-    childStart = new int[from.size + 1];
-    children = new int[Math.max(0, from.size - 1)];
-    for (int n = 1; n < from.size; n++) {
-      childStart[parent[n] + 1]++;
-    }
-    for (int n = 0; n < from.size; n++) {
-      childStart[n + 1] += childStart[n];
-    }
-    int[] next = childStart.clone();
-    for (int n = 1; n < from.size; n++) {
-      children[next[parent[n]]++] = n;
-    }
+    Groups siblings = new Groups(from.size, from.size, n -> parent[n]);
+    childStart = siblings.start;
+    children = siblings.members;
   }
 
   /** A whole page. */

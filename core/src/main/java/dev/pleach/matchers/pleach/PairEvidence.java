@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * The features of a pair that {@code pleach} proposes, before it is verified. For training the
@@ -35,11 +36,7 @@ public record PairEvidence(
 
   /** The sorts of nodes that have weights of their own. */
   public static List<String> sorts() {
-    List<String> sorts = new ArrayList<>();
-    for (PairModel.Sort sort : PairModel.Sort.values()) {
-      sorts.add(name(sort));
-    }
-    return sorts;
+    return Stream.of(PairModel.Sort.values()).map(PairEvidence::name).toList();
   }
 
   /** The evidence of all proposed pairs of two pages; anchors, which need none, are left out. */

@@ -1,6 +1,7 @@
 package dev.pleach.matchers.sequence;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.Groups;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import java.util.Arrays;
@@ -55,7 +56,8 @@ public final class BottomUpMatcher implements Matcher {
     }
 
     Matching match() {
-      for (int node : levelOrder(before)) {
+      Groups levels = new Groups(before.size(), before.size(), before::depth);
+      for (int node : levels.members) {
         if (pairs.after(node) < 0) {
           int partner = free(classes.beforeClass[node]);
           if (partner >= 0) {
@@ -88,25 +90,6 @@ public final class BottomUpMatcher implements Matcher {
         b = before.parent(b);
         a = after.parent(a);
       }
-    }
-
-    private static int[] levelOrder(DomTree tree) {
-      int deepest = 0;
-      for (int n = 0; n < tree.size(); n++) {
-        deepest = Math.max(deepest, tree.depth(n));
-      }
-      int[] end = new int[deepest + 2]; // index: depth + 1; value: where its nodes end so far
-      for (int n = 0; n < tree.size(); n++) {
-        end[tree.depth(n) + 1]++;
-      }
-      for (int d = 1; d < end.length; d++) {
-        end[d] += end[d - 1];
-      }
-      int[] order = new int[tree.size()];
-      for (int n = 0; n < tree.size(); n++) {
-        order[end[tree.depth(n)]++] = n;
-      }
-      return order;
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.pleach.matchers.sequence;
 
+import dev.pleach.matchers.shared.PairStack;
 import java.util.Arrays;
 
 /**
@@ -39,9 +40,7 @@ final class DominantMatches {
   private int[] columns = new int[256]; // index of a match; value: position after
   private int runs;
   private int count;
-  private int[] tailRows = new int[16]; // matches found along columns, last one first
-  private int[] tailColumns = new int[16];
-  private int tail;
+  private final PairStack tail = new PairStack(); // matches found along columns, last one first
 
   DominantMatches(
       PruferSequence before,
@@ -133,8 +132,9 @@ final class DominantMatches {
     int beyondInRow = 0; // the first column beyond the last contour in this row
     int beyondInColumn = 0; // the first row beyond the last contour in this column
     int lastRow = row + breadth;
-    tail = 0;
-    while (row < rowEnd && column < columnEnd && (row < lastRow || (count == to && tail == 0))) {
+    while (row < rowEnd
+        && column < columnEnd
+        && (row < lastRow || (count == to && tail.isEmpty()))) {
       while (above < to && rows[above] < row) {
         beyondInRow = columns[above++] + 1;
       }
@@ -158,14 +158,13 @@ final class DominantMatches {
         match = alongColumn(column, beyondInColumn);
       }
       if (match < rowEnd) {
-        addTail(match, column);
+        tail.push(match, column);
         rowEnd = match;
       }
       column++;
     }
-    while (tail > 0) {
-      tail--;
-      add(tailRows[tail], tailColumns[tail]);
+    while (tail.pop()) {
+      add(tail.before(), tail.after());
     }
     trim(to);
     if (count == to) {
@@ -246,14 +245,5 @@ final class DominantMatches {
     }
     rows[count] = row;
     columns[count++] = column;
-  }
-
-  private void addTail(int row, int column) {
-    if (tail == tailRows.length) {
-      tailRows = Arrays.copyOf(tailRows, 2 * tail);
-      tailColumns = Arrays.copyOf(tailColumns, 2 * tail);
-    }
-    tailRows[tail] = row;
-    tailColumns[tail++] = column;
   }
 }

@@ -1,9 +1,10 @@
 package dev.pleach.matchers.sequence;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.Groups;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
-import java.util.Arrays;
+import dev.pleach.matchers.shared.PairStack;
 
 /**
  * Restricted top-down matching as {@code td}: RTDM-TD of Vieira et al. (2006), as Huang (2011,
@@ -37,15 +38,13 @@ public final class TopDownMatcher implements Matcher {
   private static final class Run {
     private final DomTree before;
     private final DomTree after;
-    private final ChildLists beforeChildren;
-    private final ChildLists afterChildren;
+    private final Groups beforeChildren;
+    private final Groups afterChildren;
     private final int[] beforePath; // index: node before
     private final int[] afterPath; // index: node after
     private final TopDownSizes sizes;
     private final Matching.Builder pairs;
-    private int[] pending =
-        new int[64]; // stack of matched pairs whose children wait: before, after
-    private int pendingCount;
+    private final PairStack pending = new PairStack(); // matched pairs whose children wait
 
     Run(DomTree before, DomTree after) {
       this.before = before;
@@ -53,8 +52,8 @@ public final class TopDownMatcher implements Matcher {
       PathLabels paths = new PathLabels(before, after);
       beforePath = paths.beforePath;
       afterPath = paths.afterPath;
-      beforeChildren = new ChildLists(before);
-      afterChildren = new ChildLists(after);
+      beforeChildren = new Groups(before.size(), before.size(), before::parent);
+      afterChildren = new Groups(after.size(), after.size(), after::parent);
       sizes = new TopDownSizes(before, after, beforeChildren, afterChildren, paths);
       pairs = Matching.builder(before, after);
     }
@@ -63,10 +62,8 @@ public final class TopDownMatcher implements Matcher {
       if (before.size() > 0 && after.size() > 0 && beforePath[0] == afterPath[0]) {
         take(0, 0);
       }
-      while (pendingCount > 0) {
-        int a = pending[--pendingCount];
-        int b = pending[--pendingCount];
-        matchChildren(b, a);
+      while (pending.pop()) {
+        matchChildren(pending.before(), pending.after());
       }
       return pairs.build();
     }
@@ -79,11 +76,7 @@ public final class TopDownMatcher implements Matcher {
         return;
       }
       pairs.add(b, a, 1);
-      if (pendingCount == pending.length) {
-        pending = Arrays.copyOf(pending, 2 * pending.length);
-      }
-      pending[pendingCount++] = b;
-      pending[pendingCount++] = a;
+      pending.push(b, a);
     }
 
     private void matchChildren(int b, int a) {
@@ -91,18 +84,18 @@ public final class TopDownMatcher implements Matcher {
       int tail = sizes.equalTail(b, a, head);
       for (int i = 0; i < head; i++) {
         take(
-            beforeChildren.at(beforeChildren.start(b) + i),
-            afterChildren.at(afterChildren.start(a) + i));
+            beforeChildren.members[beforeChildren.start[b] + i],
+            afterChildren.members[afterChildren.start[a] + i]);
       }
       for (int i = 1; i <= tail; i++) {
         take(
-            beforeChildren.at(beforeChildren.end(b) - i),
-            afterChildren.at(afterChildren.end(a) - i));
+            beforeChildren.members[beforeChildren.end(b) - i],
+            afterChildren.members[afterChildren.end(a) - i]);
       }
       align(
-          beforeChildren.start(b) + head,
+          beforeChildren.start[b] + head,
           beforeChildren.end(b) - tail,
-          afterChildren.start(a) + head,
+          afterChildren.start[a] + head,
           afterChildren.end(a) - tail);
     }
 
@@ -140,7 +133,9 @@ public final class TopDownMatcher implements Matcher {
           } else {
             r--;
             column--;
-            take(beforeChildren.at(rowStart + first + r), afterChildren.at(columnStart + column));
+            take(
+                beforeChildren.members[rowStart + first + r],
+                afterChildren.members[columnStart + column]);
           }
         }
       }
@@ -149,10 +144,10 @@ public final class TopDownMatcher implements Matcher {
     /** The table row that follows a row, for the child at an index. */
     private int[] nextRow(int[] above, int rowIndex, int columnStart) {
       int[] row = new int[above.length];
-      int b = beforeChildren.at(rowIndex);
+      int b = beforeChildren.members[rowIndex];
       for (int j = 1; j < row.length; j++) {
         int best = Math.max(above[j], row[j - 1]);
-        int a = afterChildren.at(columnStart + j - 1);
+        int a = afterChildren.members[columnStart + j - 1];
         if (beforePath[b] == afterPath[a]) {
           best = Math.max(best, above[j - 1] + sizes.of(b, a));
         }

@@ -1,6 +1,7 @@
 package dev.pleach.matchers.sequence;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.Groups;
 import dev.pleach.dom.array.LongIntTable;
 import dev.pleach.match.TreeTooLargeException;
 import java.util.Arrays;
@@ -38,8 +39,8 @@ final class TopDownSizes {
   private static final int COLUMN = 7;
   private static final int DIAGONAL = 8; // the cell above and left of it
 
-  private final ChildLists beforeChildren;
-  private final ChildLists afterChildren;
+  private final Groups beforeChildren;
+  private final Groups afterChildren;
   private final DomTree before;
   private final DomTree after;
   private final int[] beforePath; // index: node before
@@ -53,8 +54,8 @@ final class TopDownSizes {
   TopDownSizes(
       DomTree before,
       DomTree after,
-      ChildLists beforeChildren,
-      ChildLists afterChildren,
+      Groups beforeChildren,
+      Groups afterChildren,
       PathLabels paths) {
     this.before = before;
     this.after = after;
@@ -72,11 +73,12 @@ final class TopDownSizes {
 
   /** How many children, from the first one on, have equal subtrees. */
   int equalHead(int b, int a) {
-    int i = beforeChildren.start(b);
-    int j = afterChildren.start(a);
+    int i = beforeChildren.start[b];
+    int j = afterChildren.start[a];
     int shorter = Math.min(beforeChildren.end(b) - i, afterChildren.end(a) - j);
     int head = 0;
-    while (head < shorter && same(beforeChildren.at(i + head), afterChildren.at(j + head))) {
+    while (head < shorter
+        && same(beforeChildren.members[i + head], afterChildren.members[j + head])) {
       head++;
     }
     return head;
@@ -86,9 +88,10 @@ final class TopDownSizes {
   int equalTail(int b, int a, int head) {
     int i = beforeChildren.end(b) - 1;
     int j = afterChildren.end(a) - 1;
-    int shorter = Math.min(i - beforeChildren.start(b), j - afterChildren.start(a)) + 1 - head;
+    int shorter = Math.min(i - beforeChildren.start[b], j - afterChildren.start[a]) + 1 - head;
     int tail = 0;
-    while (tail < shorter && same(beforeChildren.at(i - tail), afterChildren.at(j - tail))) {
+    while (tail < shorter
+        && same(beforeChildren.members[i - tail], afterChildren.members[j - tail])) {
       tail++;
     }
     return tail;
@@ -129,12 +132,12 @@ final class TopDownSizes {
       int askBefore = DomTree.NONE;
       int askAfter = DomTree.NONE;
       while (row < rowEnd) {
-        int b = beforeChildren.at(row);
+        int b = beforeChildren.members[row];
         int path = beforePath[b];
         for (; column < columnEnd; column++) {
           int above = cells[offset + column + 1];
           int best = Math.max(above, cells[offset + column]);
-          int a = afterChildren.at(column);
+          int a = afterChildren.members[column];
           if (path == afterPath[a]) {
             int size = answer > 0 ? answer : sizeAtOnce(b, a);
             if (size == 0) {
@@ -188,18 +191,18 @@ final class TopDownSizes {
     int head = equalHead(b, a);
     int tail = equalTail(b, a, head);
     int size = 1;
-    int start = beforeChildren.start(b);
+    int start = beforeChildren.start[b];
     int end = beforeChildren.end(b);
     for (int i = 0; i < head; i++) {
-      size += sizeBefore(beforeChildren.at(start + i));
+      size += sizeBefore(beforeChildren.members[start + i]);
     }
     for (int i = 1; i <= tail; i++) {
-      size += sizeBefore(beforeChildren.at(end - i));
+      size += sizeBefore(beforeChildren.members[end - i]);
     }
     if (frame == frames.length) {
       frames = Arrays.copyOf(frames, 2 * frames.length);
     }
-    int columnStart = afterChildren.start(a) + head;
+    int columnStart = afterChildren.start[a] + head;
     int columnEnd = afterChildren.end(a) - tail;
     frames[frame + BEFORE] = b;
     frames[frame + AFTER] = a;

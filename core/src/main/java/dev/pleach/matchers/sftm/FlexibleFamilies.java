@@ -14,13 +14,13 @@ import java.util.Arrays;
 final class FlexibleFamilies {
   private final DomTree tree;
   private final int otherSize;
-  private final int[]
-      otherParent; // index: node of the other tree; value: its parent, NONE for root
+  // Index: node of the other tree; value: its parent, NONE for root.
+  private final int[] otherParent;
   final boolean[] open; // index: node
   private final int[] partner; // index: node; value: its partner, NONE while it has none
   private final int[] choices; // index: node; value: how many nodes it may go to
-  private final int[]
-      choicesInto; // index: node * otherSize + parent; value: choices in that family
+  // Index: node * otherSize + parent; value: choices in that family.
+  private final int[] choicesInto;
 
   // Index of all four: parent * otherSize + other parent; value: how many of its children …
   private final int[] mayLeave; // … may go to a node outside the other family

@@ -39,24 +39,13 @@ final class FlexibleWalk {
 
   /** The edges of the cheapest matching found, as indexes into the relabel costs. */
   int[] best() {
-    int[] current = suggest(new int[0], 0, 1);
-    double currentCost = cost(current);
-    int[] best = current;
-    double bestCost = currentCost;
-    for (int step = 1; step < options.iterations(); step++) {
-      int[] suggested = suggest(current, random.nextInt(current.length + 1), options.gamma());
-      double cost = cost(suggested);
-      // Equation 2: accept with the ratio of the two objectives.
-      if (random.nextDouble() < Math.exp(options.beta() * (currentCost - cost))) {
-        current = suggested;
-        currentCost = cost;
-        if (cost < bestCost) {
-          best = suggested;
-          bestCost = cost;
-        }
-      }
-    }
-    return best;
+    return MetropolisWalk.best(
+        suggest(new int[0], 0, 1),
+        options.iterations(),
+        options.beta(),
+        random,
+        current -> suggest(current, random.nextInt(current.length + 1), options.gamma()),
+        this::cost);
   }
 
   /** Keeps the first edges of a matching, then adds the cheapest until none beats no match. */

@@ -34,24 +34,13 @@ final class MatchingWalk {
 
   /** The edges of the best matching found. */
   int[] best() {
-    int[] current = suggest(new int[0], 0);
-    double currentCost = meanCost(current);
-    int[] best = current;
-    double bestCost = currentCost;
-    for (int step = 1; step < options.iterations(); step++) {
-      int[] suggested = suggest(current, random.nextInt(current.length + 1));
-      double cost = meanCost(suggested);
-      // Equation 8: accept with the ratio of the two objectives.
-      if (random.nextDouble() < Math.exp(options.beta() * (currentCost - cost))) {
-        current = suggested;
-        currentCost = cost;
-        if (cost < bestCost) {
-          best = suggested;
-          bestCost = cost;
-        }
-      }
-    }
-    return best;
+    return MetropolisWalk.best(
+        suggest(new int[0], 0),
+        options.iterations(),
+        options.beta(),
+        random,
+        current -> suggest(current, random.nextInt(current.length + 1)),
+        this::meanCost);
   }
 
   /** Algorithm 2: keeps the first edges of a matching, then fills up by increasing cost. */

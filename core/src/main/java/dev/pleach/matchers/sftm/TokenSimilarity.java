@@ -12,8 +12,8 @@ final class TokenSimilarity {
   private static final int REMEMBERED = 1 << 16;
 
   private final int beforeSize;
-  private final double[]
-      rarity; // index: token; value: its weight; 0 if too frequent, or not before
+  // Index: token; value: its weight; 0 if too frequent, or not before.
+  private final double[] rarity;
   private final int[] holderStart; // index: token, and one more; value: index into holder
   private final int[] holder; // value: node before that has the token
   private final TokenLists before; // rare tokens only

@@ -17,6 +17,10 @@ public final class PairStack {
     nodes[size++] = afterNode;
   }
 
+  public boolean isEmpty() {
+    return size == 0;
+  }
+
   /** Takes the last pair off, to be read by {@link #before()} and {@link #after()}. */
   public boolean pop() {
     if (size == 0) {

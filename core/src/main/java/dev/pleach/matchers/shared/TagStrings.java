@@ -20,8 +20,8 @@ public final class TagStrings {
   public final int[] beforeNumbers; // index: node before; value: number of its tag string
   public final int[] afterNumbers; // index: node after; value: number of its tag string
   private final HashIndex strings; // by hash; an entry is the number of a tag string
-  private final int[]
-      first; // index: tag string; value: the first node with it, ~node for one after
+  // Index: tag string; value: the first node with it, ~node for one after.
+  private final int[] first;
 
   public TagStrings(DomTree before, DomTree after, PairedLabels labels) {
     this.before = before;

@@ -46,8 +46,8 @@ public record EtdmMatcher(EtdmOptions options) implements Matcher {
     for (int b = 0; b < before.size(); b++) {
       int a = matching.after(b);
       if (a >= 0 && !before.isLeaf(b) && !after.isLeaf(a)) {
-        int[] children = children(before, b);
-        int[] others = children(after, a);
+        int[] children = before.children(b);
+        int[] others = after.children(a);
         ChildMapping mapping = new ChildMapping(equality, options.threshold(), children, others);
         for (int rank = 0; rank < children.length; rank++) {
           int other = mapping.partner[rank];
@@ -58,14 +58,5 @@ public record EtdmMatcher(EtdmOptions options) implements Matcher {
       }
     }
     return matching.build();
-  }
-
-  private static int[] children(DomTree tree, int node) {
-    int[] children = new int[tree.childCount(node)];
-    int rank = 0;
-    for (int c = tree.firstChild(node); c >= 0; c = tree.nextSibling(c)) {
-      children[rank++] = c;
-    }
-    return children;
   }
 }

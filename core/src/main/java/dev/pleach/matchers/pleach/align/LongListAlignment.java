@@ -2,6 +2,7 @@ package dev.pleach.matchers.pleach.align;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.matchers.pleach.pairs.Partners;
+import dev.pleach.matchers.shared.PairSink;
 import java.util.Arrays;
 
 /**
@@ -34,7 +35,7 @@ public final class LongListAlignment {
   }
 
   /** Offers pairs of equal children of two nodes, where both have many free ones in a row. */
-  public void align(int b, int a, PairConsumer consumer) {
+  public void align(int b, int a, PairSink sink) {
     if (before.end(b) - b <= MIN_ROW || after.end(a) - a <= MIN_ROW) {
       return;
     }
@@ -60,7 +61,7 @@ public final class LongListAlignment {
         y = after.end(y);
       }
       if (rightCount >= MIN_ROW) {
-        alignRow(consumer);
+        alignRow(sink);
       }
       if (x < before.end(b)) {
         x = before.end(x);
@@ -89,13 +90,13 @@ public final class LongListAlignment {
     right[rightCount++] = y;
   }
 
-  private void alignRow(PairConsumer consumer) {
+  private void alignRow(PairSink sink) {
     int i = 0;
     int j = 0;
     while (i < leftCount && j < rightCount) {
       if (haveEqualContent(i, j)) {
         if (before.sameSubtree(left[i], after, right[j])) {
-          consumer.accept(left[i], right[j]);
+          sink.pair(left[i], right[j]);
         }
         i++;
         j++;

@@ -2,6 +2,7 @@ package dev.pleach.matchers.pleach.align;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.matchers.pleach.pairs.Partners;
+import dev.pleach.matchers.shared.PairSink;
 import java.util.Arrays;
 
 /**
@@ -22,17 +23,17 @@ public final class ResidualAlignment {
   private final DomTree before;
   private final DomTree after;
   private final Gain gain;
-  private final PairConsumer consumer;
+  private final PairSink sink;
   private final int[] left = new int[MAX_ROW]; // value: free child before
   private final int[] right = new int[MAX_ROW]; // value: free child after
-  private double[] best =
-      new double[64]; // index: (q + 1) * i + j; value: greatest sum from children i and j on
+  // Index: (q + 1) * i + j; value: greatest sum from children i and j on.
+  private double[] best = new double[64];
   private double[] gains = new double[64]; // index: as best; value: gain of children i and j
 
-  public ResidualAlignment(Partners partners, Gain gain, PairConsumer consumer) {
+  public ResidualAlignment(Partners partners, Gain gain, PairSink sink) {
     this.partners = partners;
     this.gain = gain;
-    this.consumer = consumer;
+    this.sink = sink;
     before = partners.before;
     after = partners.after;
   }
@@ -111,7 +112,7 @@ public final class ResidualAlignment {
     while (i < p && j < q) {
       int at = width * i + j;
       if (gains[at] > 0 && best[at] == best[at + width + 1] + gains[at]) {
-        consumer.accept(left[i++], right[j++]);
+        sink.pair(left[i++], right[j++]);
       } else if (best[at] == best[at + width]) {
         i++;
       } else {

@@ -2,6 +2,7 @@ package dev.pleach.matchers.pleach.align;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.matchers.pleach.pairs.Partners;
+import dev.pleach.matchers.shared.PairSink;
 import java.util.Arrays;
 
 /**
@@ -23,8 +24,8 @@ public final class TextStreamAlignment {
   private final boolean textOnly; // whether empty elements and short texts are left out
   private int[] right = new int[16]; // value: free leaf after of the piece at hand
   private long[] rightLabel = new long[16]; // index: as right; value: hash of its label
-  private short[] best =
-      new short[64]; // index: (q + 1) * i + j; value: most equal leaves from i and j on
+  // Index: (q + 1) * i + j; value: most equal leaves from i and j on.
+  private short[] best = new short[64];
 
   public TextStreamAlignment(Partners partners, boolean textOnly) {
     this.partners = partners;
@@ -38,7 +39,7 @@ public final class TextStreamAlignment {
    *
    * @param inOrder index: node before; value: whether its pair keeps the order of the page
    */
-  public void align(boolean[] inOrder, PairConsumer consumer) {
+  public void align(boolean[] inOrder, PairSink sink) {
     int[] left = new int[16];
     int p = 0;
     int from = 0; // first node after of the piece at hand
@@ -55,7 +56,7 @@ public final class TextStreamAlignment {
       }
       int to = atEnd ? after.size() : partners.ofBefore(b);
       if (p > 0) {
-        alignPiece(left, p, from, to, consumer);
+        alignPiece(left, p, from, to, sink);
       }
       p = 0;
       from = to + 1;
@@ -73,7 +74,7 @@ public final class TextStreamAlignment {
             : tree.isLeaf(node));
   }
 
-  private void alignPiece(int[] left, int p, int from, int to, PairConsumer consumer) {
+  private void alignPiece(int[] left, int p, int from, int to, PairSink sink) {
     int q = 0;
     for (int a = from; a < to; a++) {
       if (isCandidate(after, a, partners.isFreeAfter(a))) {
@@ -113,7 +114,7 @@ public final class TextStreamAlignment {
         if (partners.isFreeBefore(left[i])
             && partners.isFreeAfter(right[j])
             && before.sameLabel(left[i], after, right[j])) {
-          consumer.accept(left[i], right[j]);
+          sink.pair(left[i], right[j]);
         }
         i++;
         j++;

@@ -25,8 +25,8 @@ public final class WordBags {
   private final long[] hash; // index: node; value: sum over the words below
   public final int[] letters; // index: node; value: letters of the words below, capped
   private final boolean[] repeats; // index: node; value: whether a child element has the same words
-  private final int[]
-      sample; // index: SAMPLES * node + i; value: least word hash of eighth i, 0 without
+  // Index: SAMPLES * node + i; value: least word hash of eighth i, 0 without.
+  private final int[] sample;
 
   private WordBags(DomTree tree, boolean[] isOpen, Partners partners, boolean isBefore) {
     this.tree = tree;

@@ -23,8 +23,8 @@ import java.util.Arrays;
  */
 public final class BestFirstSearch {
   private static final double MIN_SCORE = 0.05; // of a proposal
-  private static final float SETTLED_SCORE =
-      1.4f; // a node with such a proposal needs no further candidates
+  // A node with such a proposal needs no further candidates.
+  private static final float SETTLED_SCORE = 1.4f;
   private static final double MIN_RESIDUAL_SCORE = 0.47; // of a pair that ResidualAlignment makes
   private static final int MAX_ROUNDS = 3; // of ResidualAlignment, and what follows from it
   private static final int MAX_CHILDREN = 2000; // that a pair is searched through for wrapped ones

@@ -21,32 +21,32 @@ import java.util.Arrays;
  */
 public final class PairScorer {
   // Tuned on the tuning half of pleach bench match.
-  private static final double SHRINK =
-      0.06; // keeps nodes with next to no features from a high similarity
+  // Keeps nodes with next to no features from a high similarity.
+  private static final double SHRINK = 0.06;
   private static final double SAME_CONTENT = 0.07;
   private static final double OTHER_RANK = 0.04; // equal content, but another DuplicateRank
   private static final double PARENT = 0.62;
   private static final double WRAPPED = 0.7; // share of PARENT with one element between
   private static final double PARENT_ELSEWHERE = 0.16; // share of PARENT that is lost
-  private static final double SIMILAR_PARENT =
-      0.77; // share of PARENT for free parents, times their similarity
+  // Share of PARENT for free parents, times their similarity.
+  private static final double SIMILAR_PARENT = 0.77;
   private static final double NEIGHBOUR = 0.25;
   private static final double NO_NEIGHBOUR = 0.47; // share of NEIGHBOUR if both have none
   private static final double NEIGHBOUR_ELSEWHERE = 0.37; // share of NEIGHBOUR that is lost
-  private static final double EQUAL_NEIGHBOUR =
-      1.2; // share of NEIGHBOUR for free ones of equal content
+  // Share of NEIGHBOUR for free ones of equal content.
+  private static final double EQUAL_NEIGHBOUR = 1.2;
   private static final double CHILDREN = 0.8;
   private static final double HALF_VOTES = 0.5; // so many votes of children count half
   private static final double OTHER_NAME = 0.24;
   private static final double OTHER_FAMILY = 0.33;
   private static final double DEVIATION = 0.06; // for nodes that share a unique feature
   private static final double DEVIATION_OF_COMMON = 0.3; // for all others: they are one of several
-  private static final double FAR =
-      1 / 16.0; // of the page: from here on, DEVIATION_OF_COMMON counts in full
+  // Of the page: from here on, DEVIATION_OF_COMMON counts in full.
+  private static final double FAR = 1 / 16.0;
   private static final double TEXT_ORDER = 0.38; // paired by TextStreamAlignment
   private static final double WRAPPER = 0.6; // one of the two only wraps the better partner
-  private static final double UNWRAPPED_GAIN =
-      0.1; // in similarity, for an only child to be the better partner
+  // In similarity, for an only child to be the better partner.
+  private static final double UNWRAPPED_GAIN = 0.1;
 
   /** Two names of one family, as {@link #nameDistance} counts. */
   public static final int OTHER_NAME_OF_FAMILY = 1;
