@@ -8,8 +8,8 @@ import java.util.Set;
 
 /** Finds a set of pages in which each links to every other. */
 final class CompleteSubdigraph {
-  private static final int MOST_STEPS =
-      100_000; // bounds the search, which is exponential in the worst case
+  // Bounds the search, which is exponential in the worst case.
+  private static final int MOST_STEPS = 100_000;
 
   private final Map<URI, Set<URI>> links; // key: page; value: where it links to
   private final int wanted;

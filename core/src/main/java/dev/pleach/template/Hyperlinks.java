@@ -4,11 +4,11 @@ import dev.pleach.dom.DomTree;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * tree from those already chosen (definitions 2.2.10 and 2.2.14, algorithm 1).
  */
 final class Hyperlinks {
-  private static final int MOST =
-      400; // links of one distance that are ordered; bounds the quadratic cost
+  // Links of one distance that are ordered; bounds the quadratic cost.
+  private static final int MOST = 400;
 
   private final DomTree tree;
   private final URI address;
@@ -48,17 +48,14 @@ final class Hyperlinks {
   }
 
   private List<URI> sort(Map<URI, Integer> links) {
-    Map<Integer, List<Map.Entry<URI, Integer>>> classes = new HashMap<>(); // by relevance
+    Map<Integer, List<Map.Entry<URI, Integer>>> classes = new TreeMap<>(); // by relevance
     for (Map.Entry<URI, Integer> link : links.entrySet()) {
       int rank = rank(distance(address, link.getKey()));
       classes.computeIfAbsent(rank, r -> new ArrayList<>()).add(link);
     }
     List<URI> sorted = new ArrayList<>();
     List<Integer> nodes = List.copyOf(links.values());
-    classes.keySet().stream()
-        .sorted()
-        .forEach(
-            rank -> sorted.addAll(orderBySpread(Objects.requireNonNull(classes.get(rank)), nodes)));
+    classes.values().forEach(sameRank -> sorted.addAll(orderBySpread(sameRank, nodes)));
     return sorted;
   }
 
@@ -103,7 +100,7 @@ final class Hyperlinks {
       nearest[i] = Integer.MAX_VALUE;
       for (int other : all.subList(0, Math.min(MOST, all.size()))) {
         if (other != links.get(i).getValue()) {
-          nearest[i] = Math.min(nearest[i], domDistance(links.get(i).getValue(), other));
+          nearest[i] = Math.min(nearest[i], domDistance(tree, links.get(i).getValue(), other));
         }
       }
     }
@@ -118,16 +115,12 @@ final class Hyperlinks {
       taken[best] = true;
       chosen.add(links.get(best).getKey());
       for (int i = 0; i < count; i++) {
-        int distance = domDistance(links.get(i).getValue(), links.get(best).getValue());
+        int distance = domDistance(tree, links.get(i).getValue(), links.get(best).getValue());
         nearest[i] = step == 0 ? distance : Math.min(nearest[i], distance);
       }
     }
     links.subList(count, links.size()).forEach(link -> chosen.add(link.getKey()));
     return chosen;
-  }
-
-  private int domDistance(int a, int b) {
-    return domDistance(tree, a, b);
   }
 
   /** How many nodes the paths of two nodes do not share. */

@@ -11,8 +11,8 @@ import dev.pleach.template.leaf.SlotEvidence;
  */
 final class NodeTypes {
   private static final double HALF = 0.5; // share of pages with a slot of the template
-  private static final double MOSTLY =
-      0.8; // share of pages with an equal text, for constant chrome
+  // Share of pages with an equal text, for constant chrome.
+  private static final double MOSTLY = 0.8;
 
   private final PageLeaves page;
   private final DomTree tree;

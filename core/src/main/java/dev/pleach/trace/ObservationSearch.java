@@ -46,8 +46,8 @@ final class ObservationSearch {
   private final FingerprintBuilder builder;
   private final Matcher matcher;
   private final DuplicateCheck duplicates;
-  private final IdentityHashMap<DomTree, WholePageEvidence> wholePages =
-      new IdentityHashMap<>(); // by old page
+  // By old page.
+  private final IdentityHashMap<DomTree, WholePageEvidence> wholePages = new IdentityHashMap<>();
   private final IdentityHashMap<DomTree, Integer> searches = new IdentityHashMap<>(); // by old page
 
   ObservationSearch(PageIndex page, FingerprintBuilder builder, Matcher matcher) {

@@ -40,8 +40,8 @@ public final class ComparedPages {
   public ComparedPages(PageLeaves page, List<PageLeaves> given) {
     this.page = page;
     List<int[]> all = new ArrayList<>();
-    double[] shares =
-        new double[given.size()]; // index: given page; value: share of slots, 0 if left out
+    // Index: given page; value: share of slots, 0 if left out.
+    double[] shares = new double[given.size()];
     Set<Long> seen = new HashSet<>();
     for (int i = 0; i < given.size(); i++) {
       int[] partner = SlotAlignment.of(page, given.get(i));

@@ -77,7 +77,7 @@ public final class SlotAlignment {
           && tree.contentHash(n) == otherTree.contentHash(m)) {
         pairEqual(n, m);
       } else {
-        align(children(tree, n), children(otherTree, m));
+        align(tree.children(n), otherTree.children(m));
       }
     }
   }
@@ -89,15 +89,6 @@ public final class SlotAlignment {
         inverse[m + i] = n + i;
       }
     }
-  }
-
-  public static int[] children(DomTree tree, int n) {
-    int[] children = new int[tree.childCount(n)];
-    int rank = 0;
-    for (int c = tree.firstChild(n); c >= 0; c = tree.nextSibling(c)) {
-      children[rank++] = c;
-    }
-    return children;
   }
 
   private void align(int[] a, int[] b) {
@@ -141,8 +132,8 @@ public final class SlotAlignment {
   /** The alignment of highest weight, by dynamic programming. */
   private void alignByTable(int[] a, int[] b, int from, int rows, int columns) {
     int width = columns + 1;
-    int[] best =
-        new int[(rows + 1) * width]; // index: row, column; value: highest weight of the rest
+    // Index: row, column; value: highest weight of the rest.
+    int[] best = new int[(rows + 1) * width];
     boolean[] paired = new boolean[rows * columns]; // index: row, column
     for (int i = rows - 1; i >= 0; i--) {
       for (int j = columns - 1; j >= 0; j--) {

@@ -2,7 +2,6 @@ package dev.pleach.template.leaf;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.align.PageLeaves;
-import dev.pleach.template.align.SlotAlignment;
 import java.util.Arrays;
 
 /**
@@ -14,10 +13,10 @@ import java.util.Arrays;
  * <p>Cost: O(n) in the nodes of the page.
  */
 final class ContentRegion {
-  private static final double LIGHT =
-      0.05; // share of the varying prose, below which a child may be trimmed
-  private static final double EDGES =
-      0.15; // share of the varying prose that is trimmed at most in all
+  // Share of the varying prose, below which a child may be trimmed.
+  private static final double LIGHT = 0.05;
+  // Share of the varying prose that is trimmed at most in all.
+  private static final double EDGES = 0.15;
   private static final int LARGE = 5; // leaves of a constant child that is dropped wherever it is
   private static final double CONSTANT = 0.8; // mean share of pages with equal texts
 
@@ -36,7 +35,7 @@ final class ContentRegion {
       return;
     }
     Arrays.fill(kept, page.from(node), page.to(node), true);
-    int[] children = SlotAlignment.children(tree, node);
+    int[] children = tree.children(node);
     int from = 0;
     int to = children.length;
     double left = EDGES; // share that may still be trimmed
@@ -54,7 +53,7 @@ final class ContentRegion {
     }
     for (int i = from; i < to; i++) {
       int leaves = page.to(children[i]) - page.from(children[i]);
-      if (leaves >= LARGE && means.equal(children[i]) >= CONSTANT) {
+      if (leaves >= LARGE && page.mean(means.equal, children[i]) >= CONSTANT) {
         drop(children[i]);
       }
     }
@@ -93,8 +92,8 @@ final class ContentRegion {
       return true;
     }
     return prose.share[child] < LIGHT
-        && means.matched(child) >= HALF
-        && (means.equal(child) >= HALF || means.linkWords(child) >= HALF);
+        && page.mean(means.matched, child) >= HALF
+        && (page.mean(means.equal, child) >= HALF || means.linkWords(child) >= HALF);
   }
 
   private void drop(int child) {

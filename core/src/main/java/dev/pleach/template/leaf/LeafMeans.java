@@ -2,18 +2,18 @@ package dev.pleach.template.leaf;
 
 import dev.pleach.template.align.PageLeaves;
 
-/** Means of the evidence over the leaves of a subtree or of a neighbourhood, each by two sums. */
+/** Sums of the evidence, for its mean over the leaves of a subtree or of a neighbourhood. */
 final class LeafMeans {
   private final PageLeaves page;
 
   // Sums, index: leaf, and one more; value: over the leaves before it.
-  private final double[] matched;
-  private final double[] equal;
-  private final double[] elsewhere;
-  private final double[] distinct;
-  private final double[] words;
+  final double[] matched;
+  final double[] equal;
+  final double[] elsewhere;
+  final double[] distinct;
+  final double[] words;
   private final double[] linked; // words inside links
-  private final double[] links; // leaves inside links
+  final double[] links; // leaves inside links
 
   LeafMeans(SlotEvidence evidence) {
     page = evidence.page;
@@ -26,46 +26,9 @@ final class LeafMeans {
     links = page.sums(leaf -> page.link[leaf] >= 0 ? 1 : 0);
   }
 
-  double matched(int node) {
-    return page.mean(matched, node);
-  }
-
-  double equal(int node) {
-    return page.mean(equal, node);
-  }
-
-  double elsewhere(int node) {
-    return page.mean(elsewhere, node);
-  }
-
-  double distinct(int node) {
-    return page.mean(distinct, node);
-  }
-
-  double words(int node) {
-    return page.mean(words, node);
-  }
-
-  /** The share of leaves that are links. */
-  double links(int node) {
-    return page.mean(links, node);
-  }
-
   /** The share of words that are links. */
   double linkWords(int node) {
     double all = page.over(words, node);
     return all == 0 ? 0 : page.over(linked, node) / all;
-  }
-
-  double equalAround(int leaf, int reach) {
-    return PageLeaves.around(equal, leaf, reach);
-  }
-
-  double linksAround(int leaf, int reach) {
-    return PageLeaves.around(links, leaf, reach);
-  }
-
-  double wordsAround(int leaf, int reach) {
-    return PageLeaves.around(words, leaf, reach);
   }
 }

@@ -50,8 +50,8 @@ final class ProseFeatures {
 
   private final PageLeaves page;
   private final DomTree tree;
-  private final int[]
-      containers; // index: node; value: bits of the containers around it and its own
+  // Index: node; value: bits of the containers around it and its own.
+  private final int[] containers;
   private final int[] toChrome; // index: node; value: levels up to a name that hints at chrome
   private final int[] toContent; // index: node; value: levels up to a name that hints at content
 

@@ -7,8 +7,8 @@ import java.util.List;
 
 /** Evidence of the other pages about each leaf of a page, as shares of pages between 0 and 1. */
 public final class SlotEvidence {
-  private static final double SELDOM =
-      1 / 3.0; // share of pages; a varying text occurs on at most so many
+  // Share of pages; a varying text occurs on at most so many.
+  private static final double SELDOM = 1 / 3.0;
 
   public final PageLeaves page;
   public final ComparedPages others;

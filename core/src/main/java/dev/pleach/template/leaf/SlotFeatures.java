@@ -84,12 +84,12 @@ final class SlotFeatures {
     table.add("narrow", narrow::of);
     table.add("wide", wide::of);
     table.add("narrowSide", narrow::side);
-    table.add("equalNear", leaf -> means.equalAround(leaf, 2));
-    table.add("equalWindow", leaf -> means.equalAround(leaf, 8));
-    table.add("linksNear", leaf -> means.linksAround(leaf, 2));
-    table.add("linksWindow", leaf -> means.linksAround(leaf, 8));
-    table.add("wordsNear", leaf -> StrictMath.log1p(means.wordsAround(leaf, 2)));
-    table.add("wordsWindow", leaf -> StrictMath.log1p(means.wordsAround(leaf, 8)));
+    table.add("equalNear", leaf -> PageLeaves.around(means.equal, leaf, 2));
+    table.add("equalWindow", leaf -> PageLeaves.around(means.equal, leaf, 8));
+    table.add("linksNear", leaf -> PageLeaves.around(means.links, leaf, 2));
+    table.add("linksWindow", leaf -> PageLeaves.around(means.links, leaf, 8));
+    table.add("wordsNear", leaf -> StrictMath.log1p(PageLeaves.around(means.words, leaf, 2)));
+    table.add("wordsWindow", leaf -> StrictMath.log1p(PageLeaves.around(means.words, leaf, 8)));
     table.add("prevEqual", leaf -> leaf > 0 ? evidence.equal[leaf - 1] : 0);
     table.add("nextEqual", leaf -> leaf < last ? evidence.equal[leaf + 1] : 0);
     table.add("prevLink", leaf -> leaf > 0 && page.link[leaf - 1] >= 0 ? 1 : 0);
@@ -102,18 +102,18 @@ final class SlotFeatures {
     for (int size : BLOCKS) {
       int[] block = page.blocks(size);
       table.add("leaves" + size, leaf -> StrictMath.log1p(leaves(block[leaf])));
-      table.add("matched" + size, leaf -> means.matched(block[leaf]));
-      table.add("equal" + size, leaf -> means.equal(block[leaf]));
-      table.add("elsewhere" + size, leaf -> means.elsewhere(block[leaf]));
+      table.add("matched" + size, leaf -> page.mean(means.matched, block[leaf]));
+      table.add("equal" + size, leaf -> page.mean(means.equal, block[leaf]));
+      table.add("elsewhere" + size, leaf -> page.mean(means.elsewhere, block[leaf]));
       table.add("linkWords" + size, leaf -> means.linkWords(block[leaf]));
-      table.add("links" + size, leaf -> means.links(block[leaf]));
+      table.add("links" + size, leaf -> page.mean(means.links, block[leaf]));
       table.add("varying" + size, leaf -> prose.share[block[leaf]]);
       table.add(
           "density" + size,
           leaf -> prose.share[block[leaf]] * page.leaves / Math.max(1, leaves(block[leaf])));
-      table.add("words" + size, leaf -> StrictMath.log1p(means.words(block[leaf])));
+      table.add("words" + size, leaf -> StrictMath.log1p(page.mean(means.words, block[leaf])));
       table.add("share" + size, leaf -> others.share(block[leaf]));
-      table.add("distinct" + size, leaf -> means.distinct(block[leaf]));
+      table.add("distinct" + size, leaf -> page.mean(means.distinct, block[leaf]));
       table.add(
           "labelled" + size,
           leaf -> page.over(labelled, block[leaf]) / Math.max(1, page.over(varying, block[leaf])));

@@ -20,8 +20,8 @@ final class Smoothing {
    */
   static boolean[] template(DomTree tree, double[] logit, double change, double leafChange) {
     int size = tree.size();
-    double[] asTemplate =
-        new double[size]; // index: node; value: best sum of its subtree if it is template
+    // Index: node; value: best sum of its subtree if it is template.
+    double[] asTemplate = new double[size];
     double[] asContent = new double[size]; // … if it is content
     for (int n = size - 1; n >= 0; n--) {
       asTemplate[n] += logit[n] / 2;

@@ -57,8 +57,8 @@ final class CandidateSearch {
     search.bySiblings(fingerprint.surroundings().preceding());
     search.bySiblings(fingerprint.surroundings().following());
     search.byAncestors();
-    search.byPrecedingTexts();
-    search.byFollowingTexts();
+    search.byTexts(fingerprint.surroundings().preceding().texts(), 1);
+    search.byTexts(fingerprint.surroundings().following().texts(), -1);
     search.byPlace();
     return sortedAndDistinct(search.found, search.size);
   }
@@ -207,23 +207,20 @@ final class CandidateSearch {
     }
   }
 
-  private void byPrecedingTexts() {
-    for (long text : fingerprint.surroundings().preceding().texts()) {
+  /**
+   * The nodes near former neighbouring texts.
+   *
+   * @param step where from these the node was: 1 behind them, -1 in front of them
+   */
+  private void byTexts(long[] texts, int step) {
+    for (long text : texts) {
       int n = firstOfFew(page.labels(), text, FEW);
       for (; n != NONE; n = page.labels().next(n)) {
-        for (int near = n + 1; near < Math.min(tree.size(), n + NEAR); near++) {
-          addSameName(near);
-        }
-      }
-    }
-  }
-
-  private void byFollowingTexts() {
-    for (long text : fingerprint.surroundings().following().texts()) {
-      int n = firstOfFew(page.labels(), text, FEW);
-      for (; n != NONE; n = page.labels().next(n)) {
-        for (int near = n - 1; near > Math.max(0, n - NEAR); near--) {
-          addSameName(near);
+        for (int i = 1; i < NEAR; i++) {
+          int near = n + i * step;
+          if (near > 0 && near < tree.size()) {
+            addSameName(near);
+          }
         }
       }
     }

@@ -6,10 +6,12 @@ import dev.pleach.matchers.Matchers;
 import dev.pleach.trace.fingerprint.FingerprintBuilder;
 import dev.pleach.trace.page.PageExcerpt;
 import dev.pleach.trace.page.PageIndex;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,11 +48,9 @@ public final class TraceEvidence {
 
   /** The stages that have weights of their own, see {@link TraceModel.Stage}. */
   public static List<String> stages() {
-    List<String> stages = new ArrayList<>();
-    for (TraceModel.Stage stage : TraceModel.Stage.values()) {
-      stages.add(stage.name().toLowerCase(Locale.ROOT));
-    }
-    return List.copyOf(stages);
+    return Stream.of(TraceModel.Stage.values())
+        .map(stage -> stage.name().toLowerCase(Locale.ROOT))
+        .toList();
   }
 
   /**
@@ -71,13 +71,10 @@ public final class TraceEvidence {
         };
     CandidateSet set =
         new CandidateScorer(after, builderAfter, builderBefore.of(node), context).search(Set.of());
-    List<Integer> candidates = new ArrayList<>();
-    List<List<Double>> values = new ArrayList<>();
-    for (int i = 0; i < set.candidates().length; i++) {
-      candidates.add(set.candidates()[i]);
-      values.add(list(set.values()[i]));
-    }
-    return new Choice(List.copyOf(candidates), List.copyOf(values), list(set.gone()));
+    return new Choice(
+        IntStream.of(set.candidates()).boxed().toList(),
+        Stream.of(set.values()).map(TraceEvidence::list).toList(),
+        list(set.gone()));
   }
 
   private Matching matching() {
@@ -88,11 +85,7 @@ public final class TraceEvidence {
   }
 
   private static List<Double> list(double[] values) {
-    List<Double> list = new ArrayList<>(values.length);
-    for (double value : values) {
-      list.add(value);
-    }
-    return List.copyOf(list);
+    return DoubleStream.of(values).boxed().toList();
   }
 
   /**
