@@ -1,5 +1,6 @@
 package dev.pleach.matchers.homepage;
 
+import dev.pleach.dom.array.IntArrays;
 import java.util.Arrays;
 
 /**
@@ -21,8 +22,7 @@ final class CommonSubsequence {
   private int[] symbols = new int[0]; // those in the pattern, each once
 
   CommonSubsequence(int symbolCount) {
-    maskOf = new int[symbolCount];
-    Arrays.fill(maskOf, ABSENT);
+    maskOf = IntArrays.filled(symbolCount, ABSENT);
   }
 
   /** Sets the pattern: a range of symbols. */

@@ -1,8 +1,8 @@
 package dev.pleach.matchers.homepage;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.matchers.shared.PairedLabels;
-import java.util.Arrays;
 
 /**
  * The fix nodes of two pages and the common subtrees they fix (Homepage Live, sections 6.2 and
@@ -29,11 +29,9 @@ final class CommonSubtrees {
   CommonSubtrees(DomTree before, DomTree after, PairedLabels labels, int words) {
     this.before = before;
     this.after = after;
-    partner = new int[before.size()];
-    inverse = new int[after.size()];
+    partner = IntArrays.filled(before.size(), DomTree.NONE);
+    inverse = IntArrays.filled(after.size(), DomTree.NONE);
     fix = new boolean[before.size()];
-    Arrays.fill(partner, DomTree.NONE);
-    Arrays.fill(inverse, DomTree.NONE);
     findFixNodes(labels, words);
     findEnclosing();
     if (before.size() > 0 && after.size() > 0 && partner[0] < 0 && inverse[0] < 0) {
@@ -62,8 +60,7 @@ final class CommonSubtrees {
   /** Index: label; value: the node that has it, negative if there is none or more than one. */
   private static int[] onlyNodes(int[] labels, int labelCount) {
     int several = DomTree.NONE - 1;
-    int[] only = new int[labelCount];
-    Arrays.fill(only, DomTree.NONE);
+    int[] only = IntArrays.filled(labelCount, DomTree.NONE);
     for (int n = 0; n < labels.length; n++) {
       only[labels[n]] = only[labels[n]] == DomTree.NONE ? n : several;
     }
@@ -85,9 +82,10 @@ final class CommonSubtrees {
     int[] fixBefore = fixNodesUpTo(partner);
     int[] fixAfter = fixNodesUpTo(inverse);
     Ancestors ancestors = new Ancestors(after);
-    int[] lowest = new int[before.size()]; // value: lowest subtree after with all its fix nodes
+    int[] lowest =
+        IntArrays.filled(
+            before.size(), DomTree.NONE); // value: lowest subtree after with all its fix nodes
     int[] branches = new int[before.size()]; // value: how many children contain fix nodes
-    Arrays.fill(lowest, DomTree.NONE);
     for (int b = before.size() - 1; b >= 0; b--) {
       int a = lowest[b];
       if (fix[b]) {

@@ -1,11 +1,11 @@
 package dev.pleach.matchers.homepage;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.match.NodeFinder;
 import dev.pleach.matchers.shared.LabelScore;
-import java.util.Arrays;
 
 /**
  * The {@code dpf} matcher: direct path finding of Homepage Live (section 5.1).
@@ -29,8 +29,9 @@ public final class DpfMatcher implements Matcher, NodeFinder {
     if (before.size() == 0 || after.size() == 0) {
       return matching.build();
     }
-    int[] opposite = new int[before.size()]; // index: node before; value: what its path leads to
-    Arrays.fill(opposite, DomTree.NONE);
+    int[] opposite =
+        IntArrays.filled(
+            before.size(), DomTree.NONE); // index: node before; value: what its path leads to
     opposite[0] = sameTag(before, 0, after, 0) ? 0 : DomTree.NONE;
     for (int b = 0; b < before.size(); b++) {
       int a = opposite[b];

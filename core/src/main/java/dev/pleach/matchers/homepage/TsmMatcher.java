@@ -1,6 +1,8 @@
 package dev.pleach.matchers.homepage;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.Groups;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.match.NodeFinder;
@@ -72,12 +74,13 @@ public final class TsmMatcher implements Matcher, NodeFinder {
     private final DomTree after;
     private final int[] beforeTags; // index: node before; value: number of its name
     private final int[] afterTags; // index: node after; value: number of its name
+    private final int tags; // the numbers of names are below this
     private final TagStrings strings;
     private final CommonSubsequence common;
     private final int[] first; // index: tag string; value: its first free root after, or NONE
     private final int[] next; // index: node after; value: next of the same tag string, or NONE
     private int[] candidates = {}; // value: node after, one a tag string; by tag, then length
-    private final int[] candidateStart; // index: tag, and one more; value: index into candidates
+    private int[] candidateStart = {}; // index: tag, and one more; value: index into candidates
 
     Run(DomTree before, DomTree after) {
       refuseIfTooLarge(before);
@@ -89,10 +92,9 @@ public final class TsmMatcher implements Matcher, NodeFinder {
       afterTags = labels.afterNames;
       strings = new TagStrings(before, after, labels);
       common = new CommonSubsequence(labels.nameCount);
-      candidateStart = new int[labels.nameCount + 1];
-      first = new int[strings.count()];
+      tags = labels.nameCount;
+      first = IntArrays.filled(strings.count(), DomTree.NONE);
       next = new int[after.size()];
-      Arrays.fill(first, DomTree.NONE);
       for (int a = after.size() - 1; a >= 0; a--) {
         next[a] = first[strings.afterNumbers[a]];
         first[strings.afterNumbers[a]] = a;
@@ -127,12 +129,7 @@ public final class TsmMatcher implements Matcher, NodeFinder {
                       .thenComparingInt(a -> a))
               .mapToInt(a -> a)
               .toArray();
-      for (int a : candidates) {
-        candidateStart[afterTags[a] + 1]++;
-      }
-      for (int tag = 1; tag < candidateStart.length; tag++) {
-        candidateStart[tag] += candidateStart[tag - 1];
-      }
+      candidateStart = new Groups(candidates.length, tags, i -> afterTags[candidates[i]]).start;
     }
 
     /**

@@ -61,16 +61,7 @@ record ProposedPairs(Partners partners, @Nullable PairFeatures features) {
     BestFirstSearch search =
         new BestFirstSearch(partners, features, siblingsBefore, siblingsAfter, budget);
     search.run();
-    return new ProposedPairs(
-        partners,
-        new PairFeatures(
-            partners,
-            features,
-            search.scorer,
-            siblingsBefore,
-            siblingsAfter,
-            wordsBefore,
-            wordsAfter,
-            PageTraits.of(anchors.common())));
+    PageTraits page = PageTraits.of(anchors.common());
+    return new ProposedPairs(partners, new PairFeatures(partners, features, search.scorer, page));
   }
 }

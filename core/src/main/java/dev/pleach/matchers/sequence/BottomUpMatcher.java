@@ -2,9 +2,9 @@ package dev.pleach.matchers.sequence;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.Groups;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
-import java.util.Arrays;
 
 /**
  * Bottom-up matching as {@code bu}: RBM-TD of Vieira et al. (2009), as Huang (2011, chapter 3)
@@ -46,9 +46,8 @@ public final class BottomUpMatcher implements Matcher {
       this.after = after;
       this.classes = classes;
       pairs = Matching.builder(before, after);
-      first = new int[classes.count()];
+      first = IntArrays.filled(classes.count(), DomTree.NONE);
       next = new int[after.size()];
-      Arrays.fill(first, DomTree.NONE);
       for (int n = after.size() - 1; n >= 0; n--) {
         next[n] = first[classes.afterClass[n]];
         first[classes.afterClass[n]] = n;

@@ -1,5 +1,6 @@
 package dev.pleach.matchers.sequence;
 
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.matchers.shared.PairStack;
 import java.util.Arrays;
 
@@ -42,23 +43,16 @@ final class DominantMatches {
   private int count;
   private final PairStack tail = new PairStack(); // matches found along columns, last one first
 
-  DominantMatches(
-      PruferSequence before,
-      PruferSequence after,
-      Occurrences inBefore,
-      Occurrences inAfter,
-      int breadth) {
-    this.before = before;
-    this.after = after;
+  DominantMatches(Occurrences inBefore, Occurrences inAfter, int breadth) {
+    before = inBefore.sequence;
+    after = inAfter.sequence;
     beforeSymbols = before.symbols;
     afterSymbols = after.symbols;
     this.inBefore = inBefore;
     this.inAfter = inAfter;
     this.breadth = (int) Math.min(breadth, (long) before.length + after.length);
-    closestAfter = new int[before.length];
-    closestBefore = new int[after.length];
-    Arrays.fill(closestAfter, -1);
-    Arrays.fill(closestBefore, -1);
+    closestAfter = IntArrays.filled(before.length, -1);
+    closestBefore = IntArrays.filled(after.length, -1);
     do {
       followDiagonal();
     } while (nextContour());

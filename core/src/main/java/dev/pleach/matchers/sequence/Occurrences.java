@@ -1,5 +1,6 @@
 package dev.pleach.matchers.sequence;
 
+import dev.pleach.dom.array.IntArrays;
 import java.util.Arrays;
 
 /**
@@ -16,6 +17,7 @@ final class Occurrences {
 
   private static final int NEAR = 16; // steps to take one by one before halving
 
+  final PruferSequence sequence;
   private final int[] symbols; // index: position
   final int[] previous; // index: position; value: the one before of its symbol, or -1
   private final int[] next; // index: position; value: the one after of its symbol, or NOWHERE
@@ -26,14 +28,13 @@ final class Occurrences {
 
   /** The occurrences in a sequence whose symbols are below {@code symbolCount}. */
   Occurrences(PruferSequence sequence, int symbolCount) {
+    this.sequence = sequence;
     int length = sequence.length;
     symbols = sequence.symbols;
     previous = new int[length];
     next = new int[length];
-    first = new int[symbolCount];
-    last = new int[symbolCount];
-    Arrays.fill(first, NOWHERE);
-    Arrays.fill(last, -1);
+    first = IntArrays.filled(symbolCount, NOWHERE);
+    last = IntArrays.filled(symbolCount, -1);
     for (int i = 0; i < length; i++) {
       int s = symbols[i];
       int before = last[s];
@@ -79,17 +80,10 @@ final class Occurrences {
     if (positions.length == 0) {
       list();
     }
-    int low = symbol == 0 ? 0 : end[symbol - 1];
-    int high = end[symbol];
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (positions[middle] < position) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low == end[symbol] ? NOWHERE : positions[low];
+    int from = symbol == 0 ? 0 : end[symbol - 1];
+    int found = Arrays.binarySearch(positions, from, end[symbol], position);
+    int at = found < 0 ? -found - 1 : found;
+    return at == end[symbol] ? NOWHERE : positions[at];
   }
 
   private void list() {

@@ -50,14 +50,11 @@ public final class PruferMatcher implements Matcher {
   public Matching match(DomTree before, DomTree after) {
     PathLabels paths = new PathLabels(before, after);
     boolean[] shared = paths.shared();
-    PruferSequence beforeSequence = sequence(before, paths.beforePath, shared);
-    PruferSequence afterSequence = sequence(after, paths.afterPath, shared);
-    Occurrences inBefore = new Occurrences(beforeSequence, paths.count());
-    Occurrences inAfter = new Occurrences(afterSequence, paths.count());
-    DominantMatches matches =
-        new DominantMatches(beforeSequence, afterSequence, inBefore, inAfter, breadth);
-    return new TemplateMatches(before, after, beforeSequence, afterSequence, inBefore, inAfter)
-        .of(matches);
+    Occurrences inBefore =
+        new Occurrences(sequence(before, paths.beforePath, shared), paths.count());
+    Occurrences inAfter = new Occurrences(sequence(after, paths.afterPath, shared), paths.count());
+    DominantMatches matches = new DominantMatches(inBefore, inAfter, breadth);
+    return new TemplateMatches(before, after, inBefore, inAfter).of(matches);
   }
 
   private PruferSequence sequence(DomTree tree, int[] path, boolean[] shared) {

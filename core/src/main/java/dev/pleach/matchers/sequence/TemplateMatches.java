@@ -41,17 +41,11 @@ class TemplateMatches {
   private int row; // position before of the last match taken
   private int column; // position after of the last match taken
 
-  TemplateMatches(
-      DomTree before,
-      DomTree after,
-      PruferSequence beforeSequence,
-      PruferSequence afterSequence,
-      Occurrences inBefore,
-      Occurrences inAfter) {
+  TemplateMatches(DomTree before, DomTree after, Occurrences inBefore, Occurrences inAfter) {
     this.before = before;
     this.after = after;
-    this.beforeSequence = beforeSequence;
-    this.afterSequence = afterSequence;
+    beforeSequence = inBefore.sequence;
+    afterSequence = inAfter.sequence;
     this.inBefore = inBefore;
     this.inAfter = inAfter;
     beforeBoundary = new int[before.size()];

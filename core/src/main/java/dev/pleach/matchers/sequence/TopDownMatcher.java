@@ -52,9 +52,9 @@ public final class TopDownMatcher implements Matcher {
       PathLabels paths = new PathLabels(before, after);
       beforePath = paths.beforePath;
       afterPath = paths.afterPath;
-      beforeChildren = new Groups(before.size(), before.size(), before::parent);
-      afterChildren = new Groups(after.size(), after.size(), after::parent);
-      sizes = new TopDownSizes(before, after, beforeChildren, afterChildren, paths);
+      sizes = new TopDownSizes(before, after, paths);
+      beforeChildren = sizes.beforeChildren;
+      afterChildren = sizes.afterChildren;
       pairs = Matching.builder(before, after);
     }
 

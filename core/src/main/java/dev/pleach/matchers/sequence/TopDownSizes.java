@@ -39,8 +39,8 @@ final class TopDownSizes {
   private static final int COLUMN = 7;
   private static final int DIAGONAL = 8; // the cell above and left of it
 
-  private final Groups beforeChildren;
-  private final Groups afterChildren;
+  final Groups beforeChildren; // by node before
+  final Groups afterChildren; // by node after
   private final DomTree before;
   private final DomTree after;
   private final int[] beforePath; // index: node before
@@ -51,16 +51,11 @@ final class TopDownSizes {
   private int[] cells = new int[1024]; // the table rows of the frames, end to end
   private long steps;
 
-  TopDownSizes(
-      DomTree before,
-      DomTree after,
-      Groups beforeChildren,
-      Groups afterChildren,
-      PathLabels paths) {
+  TopDownSizes(DomTree before, DomTree after, PathLabels paths) {
     this.before = before;
     this.after = after;
-    this.beforeChildren = beforeChildren;
-    this.afterChildren = afterChildren;
+    beforeChildren = new Groups(before.size(), before.size(), before::parent);
+    afterChildren = new Groups(after.size(), after.size(), after::parent);
     beforePath = paths.beforePath;
     afterPath = paths.afterPath;
     classes = new SubtreeClasses(before, after, paths);

@@ -1,8 +1,8 @@
 package dev.pleach.matchers.sftm;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.matchers.shared.SharedNames;
-import java.util.Arrays;
 
 /**
  * Which nodes of two trees have the same absolute path: the same names from the root down, and on
@@ -13,18 +13,18 @@ final class SamePaths {
 
   /** Index: node after; value: the node before with the same path, NONE if there is none. */
   static int[] inBefore(DomTree before, DomTree after) {
-    int[] same = new int[after.size()];
-    Arrays.fill(same, DomTree.NONE);
+    int[] same = IntArrays.filled(after.size(), DomTree.NONE);
     if (before.size() == 0 || after.size() == 0 || !before.name(0).equals(after.name(0))) {
       return same;
     }
     int[] nameAfter = SharedNames.numbersAfter(before, after);
     int names = before.nameCount() + after.nameCount();
     // The children of one node before, a chain for each name, in document order.
-    int[] head = new int[names]; // index: shared number of a name; value: node, NONE if empty
+    int[] head =
+        IntArrays.filled(
+            names, DomTree.NONE); // index: shared number of a name; value: node, NONE if empty
     int[] tail = new int[names]; // the same, the last of the chain
     int[] next = new int[before.size()]; // index: node before; value: next of its chain, or NONE
-    Arrays.fill(head, DomTree.NONE);
     same[0] = 0;
     for (int a = 0; a < after.size(); a++) {
       int b = same[a];

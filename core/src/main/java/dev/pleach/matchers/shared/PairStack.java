@@ -1,33 +1,29 @@
 package dev.pleach.matchers.shared;
 
-import java.util.Arrays;
+import dev.pleach.dom.array.IntList;
 
 /** A stack of pairs of nodes, in place of recursion. */
 public final class PairStack {
-  private int[] nodes = new int[64]; // value: node before, node after, in turn
-  private int size;
+  private final IntList nodes = new IntList(64); // value: node before, node after, in turn
   private int before;
   private int after;
 
   public void push(int beforeNode, int afterNode) {
-    if (size == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * size);
-    }
-    nodes[size++] = beforeNode;
-    nodes[size++] = afterNode;
+    nodes.add(beforeNode);
+    nodes.add(afterNode);
   }
 
   public boolean isEmpty() {
-    return size == 0;
+    return nodes.size() == 0;
   }
 
   /** Takes the last pair off, to be read by {@link #before()} and {@link #after()}. */
   public boolean pop() {
-    if (size == 0) {
+    if (isEmpty()) {
       return false;
     }
-    after = nodes[--size];
-    before = nodes[--size];
+    after = nodes.removeLast();
+    before = nodes.removeLast();
     return true;
   }
 

@@ -1,8 +1,8 @@
 package dev.pleach.matchers.temex;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -44,8 +44,7 @@ final class ChildMapping {
     this.threshold = threshold;
     this.before = before;
     this.after = after;
-    partner = new int[before.length];
-    Arrays.fill(partner, DomTree.NONE);
+    partner = IntArrays.filled(before.length, DomTree.NONE);
     if (before.length > 0 && after.length > 0) {
       map();
     }

@@ -1,9 +1,9 @@
 package dev.pleach.matchers.temex;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.match.EtdmOptions;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -78,8 +78,8 @@ final class NodeKinds {
     for (int n = 1; n < tree.size(); n++) {
       children[tree.parent(n)]++;
     }
-    int[] classSet = new int[tree.tokenCount()]; // index: attribute token; value: set, -1 unknown
-    Arrays.fill(classSet, -1);
+    int[] classSet =
+        IntArrays.filled(tree.tokenCount(), -1); // index: attribute token; value: set, -1 unknown
     int[] kindOf = new int[tree.size()];
     for (int n = 0; n < tree.size(); n++) {
       int classes = number(Set.of());

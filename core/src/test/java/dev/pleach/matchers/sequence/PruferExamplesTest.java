@@ -142,13 +142,13 @@ class PruferExamplesTest {
               : PruferSequence.extended(afterTree, paths.afterPath, shared);
       inBefore = new Occurrences(before, paths.count());
       inAfter = new Occurrences(after, paths.count());
-      matches = new DominantMatches(before, after, inBefore, inAfter, 1_000_000);
+      matches = new DominantMatches(inBefore, inAfter, 1_000_000);
     }
 
     /** The template matches in the order they are found. */
     String taken() {
       StringBuilder taken = new StringBuilder();
-      new TemplateMatches(beforeTree, afterTree, before, after, inBefore, inAfter) {
+      new TemplateMatches(beforeTree, afterTree, inBefore, inAfter) {
         @Override
         void moveTo(int r, int c) {
           taken.append('(').append(r + 1).append(',').append(c + 1).append(')');

@@ -1,9 +1,9 @@
 package dev.pleach.matchers.pleach.align;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntList;
 import dev.pleach.matchers.pleach.pairs.Partners;
 import dev.pleach.matchers.shared.PairSink;
-import java.util.Arrays;
 
 /**
  * Aligns long rows of free siblings by their content: in order, as far as they are equal. Where
@@ -21,10 +21,8 @@ public final class LongListAlignment {
   private final Partners partners;
   private final DomTree before;
   private final DomTree after;
-  private int[] left = new int[MIN_ROW]; // free children before
-  private int[] right = new int[MIN_ROW]; // free children after
-  private int leftCount; // children in left
-  private int rightCount; // children in right
+  private final IntList left = new IntList(MIN_ROW); // free children before
+  private final IntList right = new IntList(MIN_ROW); // free children after
   private int nextLeft; // index into left where the row goes on
   private int nextRight; // index into right where the row goes on
 
@@ -42,25 +40,25 @@ public final class LongListAlignment {
     int x = b + 1;
     int y = a + 1;
     while (x < before.end(b)) {
-      leftCount = 0;
+      left.clear();
       while (x < before.end(b) && !isBorder(x, a, y)) {
         if (partners.isFreeBefore(x)) {
-          addLeft(x);
+          left.add(x);
         }
         x = before.end(x);
       }
       int end = x < before.end(b) ? partners.ofBefore(x) : after.end(a);
-      if (leftCount < MIN_ROW) {
+      if (left.size() < MIN_ROW) {
         y = end;
       }
-      rightCount = 0;
+      right.clear();
       while (y < end) {
         if (partners.isFreeAfter(y)) {
-          addRight(y);
+          right.add(y);
         }
         y = after.end(y);
       }
-      if (rightCount >= MIN_ROW) {
+      if (right.size() >= MIN_ROW) {
         alignRow(sink);
       }
       if (x < before.end(b)) {
@@ -76,27 +74,13 @@ public final class LongListAlignment {
     return partner >= y && after.parent(partner) == a;
   }
 
-  private void addLeft(int x) {
-    if (leftCount == left.length) {
-      left = Arrays.copyOf(left, 2 * leftCount);
-    }
-    left[leftCount++] = x;
-  }
-
-  private void addRight(int y) {
-    if (rightCount == right.length) {
-      right = Arrays.copyOf(right, 2 * rightCount);
-    }
-    right[rightCount++] = y;
-  }
-
   private void alignRow(PairSink sink) {
     int i = 0;
     int j = 0;
-    while (i < leftCount && j < rightCount) {
+    while (i < left.size() && j < right.size()) {
       if (haveEqualContent(i, j)) {
-        if (before.sameSubtree(left[i], after, right[j])) {
-          sink.pair(left[i], right[j]);
+        if (before.sameSubtree(left.get(i), after, right.get(j))) {
+          sink.pair(left.get(i), right.get(j));
         }
         i++;
         j++;
@@ -112,7 +96,7 @@ public final class LongListAlignment {
   private void findNext(int i, int j) {
     int longer =
         Integer.signum(
-            (leftCount - i) - (rightCount - j)); // 1 if more children are left before, -1 after
+            (left.size() - i) - (right.size() - j)); // 1 if more children are left before, -1 after
     for (int skip = 1; skip <= MAX_AHEAD; skip++) {
       for (int less = 0; less <= skip; less++) { // one side skips fewer than the other
         int fewer = longer == 0 ? skip - less : less; // as many first if as many are left
@@ -132,12 +116,12 @@ public final class LongListAlignment {
     nextLeft = i;
     nextRight = j;
     return haveEqualContent(i, j)
-        && (i + 1 == leftCount || j + 1 == rightCount || haveEqualContent(i + 1, j + 1));
+        && (i + 1 == left.size() || j + 1 == right.size() || haveEqualContent(i + 1, j + 1));
   }
 
   private boolean haveEqualContent(int i, int j) {
-    return i < leftCount
-        && j < rightCount
-        && before.contentHash(left[i]) == after.contentHash(right[j]);
+    return i < left.size()
+        && j < right.size()
+        && before.contentHash(left.get(i)) == after.contentHash(right.get(j));
   }
 }

@@ -1,6 +1,7 @@
 package dev.pleach.matchers.pleach.align;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntList;
 import dev.pleach.matchers.pleach.pairs.Partners;
 import dev.pleach.matchers.shared.PairSink;
 import java.util.Arrays;
@@ -40,25 +41,21 @@ public final class TextStreamAlignment {
    * @param inOrder index: node before; value: whether its pair keeps the order of the page
    */
   public void align(boolean[] inOrder, PairSink sink) {
-    int[] left = new int[16];
-    int p = 0;
+    IntList left = new IntList(16);
     int from = 0; // first node after of the piece at hand
     for (int b = 0; b <= before.size(); b++) {
       boolean atEnd = b == before.size();
       if (!atEnd && !inOrder[b]) {
         if (isCandidate(before, b, partners.isFreeBefore(b))) {
-          if (p == left.length) {
-            left = Arrays.copyOf(left, 2 * p);
-          }
-          left[p++] = b;
+          left.add(b);
         }
         continue;
       }
       int to = atEnd ? after.size() : partners.ofBefore(b);
-      if (p > 0) {
-        alignPiece(left, p, from, to, sink);
+      if (left.size() > 0) {
+        alignPiece(left, from, to, sink);
       }
-      p = 0;
+      left.clear();
       from = to + 1;
       if (!atEnd && partners.origin(b).coversSubtree()) {
         from = after.end(to);
@@ -74,7 +71,8 @@ public final class TextStreamAlignment {
             : tree.isLeaf(node));
   }
 
-  private void alignPiece(int[] left, int p, int from, int to, PairSink sink) {
+  private void alignPiece(IntList left, int from, int to, PairSink sink) {
+    int p = left.size();
     int q = 0;
     for (int a = from; a < to; a++) {
       if (isCandidate(after, a, partners.isFreeAfter(a))) {
@@ -96,7 +94,7 @@ public final class TextStreamAlignment {
     }
     Arrays.fill(best, p * width, cells, (short) 0);
     for (int i = p - 1; i >= 0; i--) {
-      long label = before.labelHash(left[i]);
+      long label = before.labelHash(left.get(i));
       int at = i * width + q;
       best[at] = 0;
       for (int j = q - 1; j >= 0; j--) {
@@ -110,11 +108,11 @@ public final class TextStreamAlignment {
     int i = 0;
     int j = 0;
     while (i < p && j < q) {
-      if (before.labelHash(left[i]) == rightLabel[j]) {
-        if (partners.isFreeBefore(left[i])
+      if (before.labelHash(left.get(i)) == rightLabel[j]) {
+        if (partners.isFreeBefore(left.get(i))
             && partners.isFreeAfter(right[j])
-            && before.sameLabel(left[i], after, right[j])) {
-          sink.pair(left[i], right[j]);
+            && before.sameLabel(left.get(i), after, right[j])) {
+          sink.pair(left.get(i), right[j]);
         }
         i++;
         j++;

@@ -123,7 +123,7 @@ public final class NodeFeatures {
   public final class Side {
     private final DomTree tree;
     private final boolean isBefore;
-    private final WordBags words;
+    public final WordBags words;
     private final int[][] ofToken; // index: attribute token; value: its features, null at first
     private final float[] newOfToken; // index: attribute token; value: weight of its new features
     private int mark; // of the node at hand, not 0, another one for each node of both sides

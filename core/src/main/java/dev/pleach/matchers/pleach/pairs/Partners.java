@@ -1,6 +1,7 @@
 package dev.pleach.matchers.pleach.pairs;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.match.Matching;
 import java.util.Arrays;
 
@@ -47,12 +48,10 @@ public final class Partners {
   public Partners(DomTree before, DomTree after) {
     this.before = before;
     this.after = after;
-    ofBefore = new int[before.size()];
-    ofAfter = new int[after.size()];
+    ofBefore = IntArrays.filled(before.size(), DomTree.NONE);
+    ofAfter = IntArrays.filled(after.size(), DomTree.NONE);
     origin = new Origin[before.size()];
     Arrays.fill(origin, Origin.SEARCH);
-    Arrays.fill(ofBefore, DomTree.NONE);
-    Arrays.fill(ofAfter, DomTree.NONE);
   }
 
   /** Whether a node before lies inside a certain pair of equal subtrees. */

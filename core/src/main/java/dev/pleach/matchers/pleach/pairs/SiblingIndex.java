@@ -1,7 +1,7 @@
 package dev.pleach.matchers.pleach.pairs;
 
 import dev.pleach.dom.DomTree;
-import java.util.Arrays;
+import dev.pleach.dom.array.IntArrays;
 
 /** The siblings and the number of children of every node of a tree. */
 public final class SiblingIndex {
@@ -13,10 +13,9 @@ public final class SiblingIndex {
 
   public SiblingIndex(DomTree tree) {
     this.tree = tree;
-    previous = new int[tree.size()];
+    previous = IntArrays.filled(tree.size(), DomTree.NONE);
     next = new int[tree.size()];
     children = new int[tree.size()];
-    Arrays.fill(previous, DomTree.NONE);
     for (int n = 0; n < previous.length; n++) {
       int sibling = tree.nextSibling(n);
       next[n] = sibling;

@@ -1,6 +1,7 @@
 package dev.pleach.matchers.pleach.search;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntList;
 import dev.pleach.matchers.pleach.feature.NodeFeatures;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
@@ -18,7 +19,7 @@ final class CandidateIndex {
   private final int[] start; // index: feature, and one more; value: index into owner
   private final int[] owner; // value: node after; feature by feature, rare ones only
   private final float[] sharedWeight; // index: node after; value: shared with the node at hand
-  private int[] touched = new int[64]; // value: node after that shares a rare feature
+  private final IntList touched = new IntList(64); // nodes after that share a rare feature
 
   CandidateIndex(NodeFeatures features, DomTree after) {
     this.features = features;
@@ -50,24 +51,21 @@ final class CandidateIndex {
   /** Offers the best candidates of a node before. */
   void of(int b, LongConsumer found) {
     NodeFeatures.Side side = features.before;
-    int count = 0;
+    touched.clear();
     for (int i = side.start[b]; i < side.start[b + 1]; i++) {
       int f = side.feature(i);
       for (int j = start[f]; j < start[f + 1]; j++) {
         int a = owner[j];
         if (sharedWeight[a] == 0) {
-          if (count == touched.length) {
-            touched = Arrays.copyOf(touched, 2 * count);
-          }
-          touched[count++] = a;
+          touched.add(a);
         }
         sharedWeight[a] += features.weight[f];
       }
     }
     for (int k = 0; k < MAX_CANDIDATES; k++) {
       int best = DomTree.NONE;
-      for (int i = 0; i < count; i++) {
-        int a = touched[i];
+      for (int i = 0; i < touched.size(); i++) {
+        int a = touched.get(i);
         if (sharedWeight[a] > 0
             && (best < 0
                 || sharedWeight[a] > sharedWeight[best]
@@ -81,8 +79,8 @@ final class CandidateIndex {
       sharedWeight[best] = -1;
       found.accept(PairHeap.pair(b, best));
     }
-    for (int i = 0; i < count; i++) {
-      sharedWeight[touched[i]] = 0;
+    for (int i = 0; i < touched.size(); i++) {
+      sharedWeight[touched.get(i)] = 0;
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.pleach.matchers.pleach.search;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.dom.text.TagFamily;
 import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.pleach.feature.DuplicateRank;
@@ -9,7 +10,6 @@ import dev.pleach.matchers.pleach.pairs.OrderDeviation;
 import dev.pleach.matchers.pleach.pairs.Partners;
 import dev.pleach.matchers.pleach.pairs.SiblingIndex;
 import dev.pleach.matchers.shared.SharedNames;
-import java.util.Arrays;
 
 /**
  * Scores how good a pair two nodes would be: by the features they share, and by which of their
@@ -63,8 +63,8 @@ public final class PairScorer {
   private final DomTree after;
   private final Partners partners;
   private final NodeFeatures features;
-  private final SiblingIndex siblingsBefore;
-  private final SiblingIndex siblingsAfter;
+  public final SiblingIndex siblingsBefore;
+  public final SiblingIndex siblingsAfter;
   private final PairCounts votes;
   private final int[] nameAfter; // index: name id after; value: as SharedNames numbers it
   private final int[] family; // index: shared number of a name; value: its family
@@ -102,8 +102,7 @@ public final class PairScorer {
     cachedPair = new long[1 << bits];
     cachedUnique = new boolean[1 << bits];
     cachedSimilarity = new double[1 << bits];
-    hint = new int[partners.before.size()];
-    Arrays.fill(hint, DomTree.NONE);
+    hint = IntArrays.filled(partners.before.size(), DomTree.NONE);
     rankBefore = DuplicateRank.ranks(partners.before, partners::ofBefore);
     rankAfter = DuplicateRank.ranks(partners.after, partners::ofAfter);
     before = partners.before;

@@ -64,24 +64,17 @@ public final class PairFeatures {
   private final int srcAfter;
 
   public PairFeatures(
-      Partners partners,
-      NodeFeatures features,
-      PairScorer scorer,
-      SiblingIndex siblingsBefore,
-      SiblingIndex siblingsAfter,
-      WordBags wordsBefore,
-      WordBags wordsAfter,
-      PageTraits page) {
+      Partners partners, NodeFeatures features, PairScorer scorer, PageTraits page) {
     this.page = page;
     this.partners = partners;
     this.features = features;
     shapesBefore = features.before.shapes;
     shapesAfter = features.after.shapes;
     this.scorer = scorer;
-    this.siblingsBefore = siblingsBefore;
-    this.siblingsAfter = siblingsAfter;
-    this.wordsBefore = wordsBefore;
-    this.wordsAfter = wordsAfter;
+    siblingsBefore = scorer.siblingsBefore;
+    siblingsAfter = scorer.siblingsAfter;
+    wordsBefore = features.before.words;
+    wordsAfter = features.after.words;
     before = partners.before;
     after = partners.after;
     hrefBefore = before.attributeNameId("href");

@@ -1,8 +1,8 @@
 package dev.pleach.matchers.pleach.verify;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import dev.pleach.matchers.pleach.pairs.Partners;
-import java.util.Arrays;
 
 /**
  * Where the partners of what is below each node before lie: of its children, of its texts, and how
@@ -25,11 +25,9 @@ final class PairedDescendants {
     int size = before.size();
     together = new int[size];
     elsewhere = new int[size];
-    firstText = new int[size];
-    lastText = new int[size];
+    firstText = IntArrays.filled(size, Integer.MAX_VALUE);
+    lastText = IntArrays.filled(size, DomTree.NONE);
     certain = new int[size];
-    Arrays.fill(firstText, Integer.MAX_VALUE);
-    Arrays.fill(lastText, DomTree.NONE);
     for (int b = size - 1; b >= 0; b--) {
       if (!partners.isInsideEqualBefore(b)) { // those are counted by the top of their subtree
         addOwn(b);

@@ -176,16 +176,7 @@ final class PairFeaturesTest {
           new BestFirstSearch(
               partners, nodes, siblingsBefore, siblingsAfter, WorkBudget.unlimited());
       join(partners, searched, Origin.SEARCH);
-      features =
-          new PairFeatures(
-              partners,
-              nodes,
-              search.scorer,
-              siblingsBefore,
-              siblingsAfter,
-              wordsBefore,
-              wordsAfter,
-              PageTraits.of(1));
+      features = new PairFeatures(partners, nodes, search.scorer, PageTraits.of(1));
     }
 
     private static void join(Partners partners, int[][] pairs, Origin origin) {
