@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.array.IntList;
 import dev.pleach.dom.text.GeneratedNames;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,11 +29,11 @@ final class ElementIndex {
 
   ElementIndex(DomTree tree) {
     this.tree = tree;
-    Map<String, Postings> gathered = new HashMap<>();
+    Map<String, IntList> gathered = new HashMap<>();
     for (int n = 0; n < tree.size(); n++) {
       if (tree.isElement(n)) {
         for (String key : keys(n)) {
-          gathered.computeIfAbsent(key, k -> new Postings()).add(n);
+          gathered.computeIfAbsent(key, k -> new IntList(2)).add(n);
         }
       }
     }
@@ -161,22 +162,5 @@ final class ElementIndex {
       }
     }
     return Arrays.copyOf(shared, size);
-  }
-
-  /** A growing list of node numbers. */
-  private static final class Postings {
-    private int[] nodes = new int[2];
-    private int size;
-
-    void add(int node) {
-      if (size == nodes.length) {
-        nodes = Arrays.copyOf(nodes, 2 * size);
-      }
-      nodes[size++] = node;
-    }
-
-    int[] toArray() {
-      return Arrays.copyOf(nodes, size);
-    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.pleach.match;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.IntArrays;
 import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
@@ -44,9 +45,8 @@ public final class Matching {
               .formatted(before.size(), partner.length, score.length));
     }
     int[] afterOf = partner.clone();
-    int[] beforeOf = new int[after.size()];
+    int[] beforeOf = IntArrays.filled(after.size(), DomTree.NONE);
     float[] scoreOf = new float[score.length];
-    Arrays.fill(beforeOf, DomTree.NONE);
     int size = 0;
     for (int b = 0; b < afterOf.length; b++) {
       int a = afterOf[b];
@@ -170,10 +170,9 @@ public final class Matching {
       this.beforeTree = beforeTree;
       this.afterTree = afterTree;
       after = new int[beforeTree.size()];
-      before = new int[afterTree.size()];
+      before = IntArrays.filled(afterTree.size(), DomTree.NONE);
       score = new float[after.length];
       Arrays.fill(after, DomTree.NONE);
-      Arrays.fill(before, DomTree.NONE);
     }
 
     /**

@@ -41,13 +41,11 @@ public final class TemplateProfile {
     DomTree page = template.page();
     DomTreeBuilder builder = DomTree.builder();
     StringBuilder letters = new StringBuilder();
-    int[] open = new int[page.size()];
-    int opened = 0;
+    int open = DomTree.NONE; // the innermost open element
     int n = 0;
     while (n < page.size()) {
-      while (opened > 0 && n >= page.end(open[opened - 1])) {
+      for (; open >= 0 && n >= page.end(open); open = page.parent(open)) {
         builder.end();
-        opened--;
       }
       SlotType type = template.type(n);
       letters.append(type.letter());
@@ -61,10 +59,10 @@ public final class TemplateProfile {
         int token = page.attributeToken(n, i);
         builder.attribute(page.tokenName(token), page.tokenValue(token));
       }
-      open[opened++] = n;
+      open = n;
       n = type.isTemplate() ? n + 1 : page.end(n);
     }
-    while (opened-- > 0) {
+    for (; open >= 0; open = page.parent(open)) {
       builder.end();
     }
     return restored(

@@ -1,6 +1,6 @@
 package dev.pleach.dom.text;
 
-import java.util.Arrays;
+import dev.pleach.dom.array.IntList;
 
 /**
  * A text cut into words, white space and single signs. Numbers keep their points and commas, words
@@ -10,18 +10,16 @@ public final class WordTokens {
   private static final int FIRST_MARK = 0x300;
 
   private final String text;
-  private int[] start = new int[16]; // index: token, and one more; value: where it starts
-  private int count;
+  private final IntList start = new IntList(16); // index: token, and one more
 
   public WordTokens(String text) {
     this.text = text;
     int at = 0;
     while (at < text.length()) {
-      add(at);
+      start.add(at);
       at = end(at);
     }
-    add(at);
-    count--;
+    start.add(at);
   }
 
   public String text() {
@@ -29,40 +27,33 @@ public final class WordTokens {
   }
 
   public int count() {
-    return count;
+    return start.size() - 1;
   }
 
   public int start(int token) {
-    return start[token];
+    return start.get(token);
   }
 
   public boolean isSpace(int token) {
-    return WhiteSpace.is(text.charAt(start[token]));
+    return WhiteSpace.is(text.charAt(start.get(token)));
   }
 
   /** Whether a token is a word or number, not white space or a sign. */
   public boolean isWord(int token) {
-    return Character.isLetterOrDigit(text.codePointAt(start[token]));
+    return Character.isLetterOrDigit(text.codePointAt(start.get(token)));
   }
 
   public String token(int token) {
-    return text.substring(start[token], start[token + 1]);
+    return text.substring(start.get(token), start.get(token + 1));
   }
 
   /** A hash of 64 bits. */
   public long hash(int token) {
     long hash = 1;
-    for (int i = start[token]; i < start[token + 1]; i++) {
+    for (int i = start.get(token); i < start.get(token + 1); i++) {
       hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
     }
     return hash;
-  }
-
-  private void add(int at) {
-    if (count == start.length) {
-      start = Arrays.copyOf(start, 2 * count);
-    }
-    start[count++] = at;
   }
 
   private int end(int from) {

@@ -1,7 +1,8 @@
 package dev.pleach.template.align;
 
 import dev.pleach.dom.DomTree;
-import java.util.Arrays;
+import dev.pleach.dom.array.IntArrays;
+import dev.pleach.dom.array.IntList;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -31,18 +32,15 @@ public final class SlotAlignment {
   private final DomTree otherTree;
   private final int[] partner; // index: node; value: node of the other page, NONE without
   private final int[] inverse; // index: node of the other page
-  private int[] queue = new int[64]; // a stack of paired nodes whose children are not aligned
-  private int queued;
+  private final IntList queue = new IntList(64); // paired nodes whose children are not aligned
 
   private SlotAlignment(PageLeaves page, PageLeaves other) {
     this.page = page;
     this.other = other;
     tree = page.tree;
     otherTree = other.tree;
-    partner = new int[tree.size()];
-    inverse = new int[otherTree.size()];
-    Arrays.fill(partner, DomTree.NONE);
-    Arrays.fill(inverse, DomTree.NONE);
+    partner = IntArrays.filled(tree.size(), DomTree.NONE);
+    inverse = IntArrays.filled(otherTree.size(), DomTree.NONE);
   }
 
   /**
@@ -62,16 +60,13 @@ public final class SlotAlignment {
     partner[n] = m;
     inverse[m] = n;
     if (!tree.isLeaf(n) && !otherTree.isLeaf(m)) {
-      if (queued == queue.length) {
-        queue = Arrays.copyOf(queue, 2 * queued);
-      }
-      queue[queued++] = n;
+      queue.add(n);
     }
   }
 
   private void alignQueued() {
-    while (queued > 0) {
-      int n = queue[--queued];
+    while (queue.size() > 0) {
+      int n = queue.removeLast();
       int m = partner[n];
       if (tree.end(n) - n == otherTree.end(m) - m
           && tree.contentHash(n) == otherTree.contentHash(m)) {

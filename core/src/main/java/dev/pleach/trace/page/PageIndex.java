@@ -3,6 +3,7 @@ package dev.pleach.trace.page;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.array.HashIndex;
+import dev.pleach.dom.array.IntArrays;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -168,10 +169,9 @@ public final class PageIndex {
     final int[] childCount; // index: node; value: how many children it has
 
     SiblingIndex(DomTree tree) {
-      previous = new int[tree.size()];
+      previous = IntArrays.filled(tree.size(), NONE);
       rank = new int[tree.size()];
       childCount = new int[tree.size()];
-      Arrays.fill(previous, NONE);
       for (int n = 0; n < tree.size(); n++) {
         if (n > 0) {
           childCount[tree.parent(n)]++;

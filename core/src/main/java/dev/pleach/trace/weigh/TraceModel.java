@@ -2,10 +2,11 @@ package dev.pleach.trace.weigh;
 
 import dev.pleach.learned.FeatureWeights;
 import dev.pleach.learned.ModelFile;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -39,7 +40,8 @@ public final class TraceModel {
           .flatMap(List::stream)
           .toList();
 
-  private static final Map<String, Integer> INDEX = index();
+  private static final Map<String, Integer> INDEX = // value: index of the feature of a name
+      IntStream.range(0, NAMES.size()).boxed().collect(Collectors.toMap(NAMES::get, i -> i));
   private static final Map<Stage, double[]> WEIGHTS = // index: feature
       FeatureWeights.read(ModelFile.beside(TraceModel.class, "trace.weights"), Stage.class, NAMES);
 
@@ -82,13 +84,5 @@ public final class TraceModel {
   /** The index of the feature of a name. */
   static int indexOf(String name) {
     return Objects.requireNonNull(INDEX.get(name));
-  }
-
-  private static Map<String, Integer> index() {
-    Map<String, Integer> index = new HashMap<>();
-    for (int i = 0; i < NAMES.size(); i++) {
-      index.put(NAMES.get(i), i);
-    }
-    return index;
   }
 }
