@@ -1,6 +1,6 @@
 package dev.pleach.dom;
 
-import dev.pleach.dom.array.HashIndex;
+import dev.pleach.dom.array.LongNumbers;
 import dev.pleach.dom.text.TextHash;
 import java.util.Arrays;
 
@@ -9,7 +9,8 @@ import java.util.Arrays;
  * a small number, equal for equal attributes of the same tree.
  *
  * <p>Tokens are found by the 64-bit hash of name and value and compared in full, so a hostile page
- * that collides {@code String.hashCode} gains nothing.
+ * that collides {@code String.hashCode} gains nothing. A token is the number of its hash in a
+ * table; of two attributes with one hash the second is filed under the next free key.
  */
 final class AttributeTable {
   private static final int CAPACITY = 32;
@@ -23,7 +24,7 @@ final class AttributeTable {
   private byte[] effects; // index: token; value: HIDES, HIDES_INPUT or 0
   private int[] lastToken = new int[16]; // index: name id; value: 1 + its last token, 0 for none
   private boolean[] canHide = new boolean[16]; // index: name id; value: whether it may hide
-  private HashIndex index = new HashIndex(CAPACITY); // of tokens; empty once sealed
+  private LongNumbers tokens = new LongNumbers(CAPACITY); // of keys; empty once sealed
 
   AttributeTable() {
     values = new String[CAPACITY];
@@ -51,12 +52,15 @@ final class AttributeTable {
 
   private int find(int nameId, String value) {
     long hash = TextHash.finish(TextHash.append(names.hash(nameId), TextHash.exact(value)));
-    for (int token = index.first(hash); token >= 0; token = index.next(token)) {
+    long key = hash;
+    int known = tokens.size();
+    int token = tokens.add(key);
+    while (token < known) {
       if (nameOf[token] == nameId && values[token].equals(value)) {
         return token;
       }
+      token = tokens.add(++key);
     }
-    int token = index.add(hash);
     if (token == values.length) {
       resize(2 * token);
     }
@@ -70,8 +74,8 @@ final class AttributeTable {
   /** Lets go of everything that only interning needs. */
   void seal() {
     names.seal();
-    resize(index.size());
-    index = new HashIndex(0);
+    resize(tokens.size());
+    tokens = new LongNumbers(0);
     lastToken = new int[0];
     canHide = new boolean[0];
   }
