@@ -1,7 +1,7 @@
 /** Trees of web pages, and what can be read off a matching of two of them. */
 module dev.pleach.core {
   requires transitive org.jsoup;
-  requires static transitive org.jspecify;
+  requires static org.jspecify;
 
   exports dev.pleach.diff;
   exports dev.pleach.diff.change;
