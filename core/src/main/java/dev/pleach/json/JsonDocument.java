@@ -6,8 +6,9 @@ import java.io.IOException;
 /**
  * A result that can be written as one JSON document, without white space and line ends.
  *
- * <p>Nodes are written as absolute XPaths, enum constants in lower case with hyphens, scores and
- * shares with at most four decimals. A surrogate without its other half is written as U+FFFD.
+ * <p>Nodes are written as absolute XPaths, enum constants in lower case and with hyphens (only the
+ * {@code absence} of a trace with underscores), scores and shares with at most four decimals. A
+ * surrogate without its other half is written as U+FFFD.
  */
 public abstract sealed class JsonDocument
     permits DiffJson, MatchJson, PairErrorJson, ProfileJson, TemplateJson, TraceJson, TreeJson {
