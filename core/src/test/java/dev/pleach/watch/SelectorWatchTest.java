@@ -3,6 +3,7 @@ package dev.pleach.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.outcome.Found;
 import java.util.Objects;
@@ -49,8 +50,14 @@ class SelectorWatchTest {
     assertThat(check.status()).isEqualTo(SelectorStatus.MOVED);
     assertThat(check.repaired()).isEqualTo(".amount");
     assertThat(check.message()).isEqualTo("selects nothing");
-    assertThat(check.outcome()).isInstanceOf(Found.class);
-    assertThat(check("#price", "#price", after).block()).isNotNull();
+    DomTree page = DomTree.parse(after);
+    assertThat(check.outcome())
+        .isInstanceOfSatisfying(
+            Found.class,
+            found -> assertThat(found.node()).isEqualTo(Locator.of(page).find(".amount")));
+    Block block = Objects.requireNonNull(check.block());
+    assertThat(block.selectors()).containsExactly(".amount");
+    assertThat(block.words()).isEqualTo("24.90 €");
   }
 
   @Test
