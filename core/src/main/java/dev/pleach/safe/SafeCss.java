@@ -1,5 +1,6 @@
 package dev.pleach.safe;
 
+import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -89,7 +90,8 @@ final class SafeCss {
         String safe =
             UNSAFE_IN_ADDRESS
                 .matcher(address)
-                .replaceAll(unsafe -> String.format("%%%02X", (int) unsafe.group().charAt(0)));
+                .replaceAll(
+                    unsafe -> String.format(Locale.ROOT, "%%%02X", (int) unsafe.group().charAt(0)));
         return Matcher.quoteReplacement("url(\"" + safe + "\")");
       }
     }

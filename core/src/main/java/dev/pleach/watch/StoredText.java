@@ -67,7 +67,7 @@ final class StoredText {
     if (version > VERSION) {
       throw unusable(
           file,
-          "it is of format %d, this Pleach reads up to %d; use a newer Pleach"
+          "it is of format %s, this Pleach reads up to %s; use a newer Pleach"
               .formatted(version, VERSION));
     }
     if (!lines.get(lines.size() - 1).equals(LAST)) {

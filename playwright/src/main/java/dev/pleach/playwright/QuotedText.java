@@ -1,5 +1,7 @@
 package dev.pleach.playwright;
 
+import java.util.Locale;
+
 /** Strings as JSON writes them; the report needs no more of a JSON library. */
 final class QuotedText {
   private QuotedText() {}
@@ -12,7 +14,7 @@ final class QuotedText {
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
       } else if (c < ' ' || Character.isSurrogate(c) || isLineEnd(c)) {
-        out.append(String.format("\\u%04x", (int) c));
+        out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
       } else {
         out.append(c);
       }

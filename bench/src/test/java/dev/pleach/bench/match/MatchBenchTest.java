@@ -22,7 +22,7 @@ class MatchBenchTest {
 
   @BeforeEach
   void writePages() throws IOException {
-    String rows = "<li class=row><a href=/%1$d>Item %1$d</a><span>%1$d pieces</span></li>";
+    String rows = "<li class=row><a href=/%1$s>Item %1$s</a><span>%1$s pieces</span></li>";
     StringBuilder list = new StringBuilder();
     for (int i = 0; i < 60; i++) {
       list.append(rows.formatted(i));

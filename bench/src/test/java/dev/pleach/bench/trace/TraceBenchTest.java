@@ -16,7 +16,7 @@ class TraceBenchTest {
   void everySectionRunsOnAFewSmallPages() throws IOException {
     StringBuilder rows = new StringBuilder();
     for (int i = 0; i < 60; i++) {
-      rows.append("<li><a href=/%1$d>Item %1$d</a><span>%1$d pieces</span></li>".formatted(i));
+      rows.append("<li><a href=/%1$s>Item %1$s</a><span>%1$s pieces</span></li>".formatted(i));
     }
     String labels = "site\tkind\ttrust\told_xpath\tnew_xpath\n";
     for (String site : new String[] {"one", "two"}) {

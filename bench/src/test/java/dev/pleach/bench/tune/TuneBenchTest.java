@@ -70,7 +70,7 @@ class TuneBenchTest {
   private void writePages() throws IOException {
     StringBuilder list = new StringBuilder();
     for (int i = 0; i < 30; i++) {
-      list.append("<li class=row><a href=/%1$d>Item %1$d</a></li>".formatted(i));
+      list.append("<li class=row><a href=/%1$s>Item %1$s</a></li>".formatted(i));
     }
     Files.createDirectories(folder.resolve("pages"));
     for (String page : new String[] {"a", "b"}) {

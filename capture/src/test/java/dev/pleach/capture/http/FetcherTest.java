@@ -91,15 +91,15 @@ public class FetcherTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "http://127.0.0.1:%d/",
-        "http://2130706433:%d/",
-        "http://0x7f.1:%d/",
-        "http://0177.0.0.1:%d/",
-        "http://localhost:%d/",
-        "http://0:%d/",
-        "http://[::1]:%d/",
-        "http://[::ffff:127.0.0.1]:%d/",
-        "http://127.1:%d/"
+        "http://127.0.0.1:%s/",
+        "http://2130706433:%s/",
+        "http://0x7f.1:%s/",
+        "http://0177.0.0.1:%s/",
+        "http://localhost:%s/",
+        "http://0:%s/",
+        "http://[::1]:%s/",
+        "http://[::ffff:127.0.0.1]:%s/",
+        "http://127.1:%s/"
       })
   void loopbackIsRefusedUnlessAllowed(String address) {
     Fetcher door = Doors.of(FetchOptions.standard(), new FakeTiming());

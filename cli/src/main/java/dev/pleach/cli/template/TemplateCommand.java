@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -155,9 +156,11 @@ public final class TemplateCommand implements Callable<Integer> {
     if (fitted.redesigned()) {
       console.remark(
           String.format(
+              Locale.ROOT,
               "%s has %.0f %% of the constant texts of the profile, far less than its pages had: the"
                   + " site seems to be redesigned, or the page is of another template.",
-              name, 100 * fitted.fit()));
+              name,
+              100 * fitted.fit()));
     }
     return new TemplateRun(
         name,

@@ -7,6 +7,7 @@ import dev.pleach.template.Explanation;
 import dev.pleach.template.Template;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -42,7 +43,11 @@ final class TemplateExplanation {
       Explanation why = template.explain(node);
       out.println(locator.xpath(node) + "  " + why.type());
       out.printf(
-          "  on %d of %d pages, the same on %d%n", why.partners().size(), why.pages(), why.equal());
+          Locale.ROOT,
+          "  on %d of %d pages, the same on %d%n",
+          why.partners().size(),
+          why.pages(),
+          why.equal());
       for (Explanation.Partner partner : why.partners()) {
         Locator place = places.get(partner.page());
         if (place != null) {

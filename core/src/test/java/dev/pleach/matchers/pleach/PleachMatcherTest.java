@@ -198,7 +198,7 @@ final class PleachMatcherTest extends MatcherContract {
     StringBuilder before = new StringBuilder("<ul>");
     StringBuilder after = new StringBuilder("<ul>");
     for (int i = 0; i < 2000; i++) {
-      String item = "<li><a href=/%1$d>word %1$d</a>".formatted(i % 50);
+      String item = "<li><a href=/%1$s>word %1$s</a>".formatted(i % 50);
       before.append(item);
       after.append(i % 9 == 4 ? item.replace(">word", ">other word") : i % 13 == 6 ? "" : item);
       after.append(i % 31 == 17 ? "<li>put in" : "");

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -206,8 +207,12 @@ final class TemplateTraining {
           long examples = rows.stream().filter(row -> row.set().equals(set)).count();
           file.append(
               String.format(
-                  "#   %s: %d sites, %d texts, count as %.1f%n",
-                  set, names.size(), examples, sets.getOrDefault(set, 1.0)));
+                  Locale.ROOT,
+                  "#   %s: %d sites, %d texts, count as %.1f\n",
+                  set,
+                  names.size(),
+                  examples,
+                  sets.getOrDefault(set, 1.0)));
         });
     return file
         + BoostingTrainer.learn(

@@ -14,7 +14,7 @@ class PageCutterTest {
   private static DomTree page() {
     StringBuilder html = new StringBuilder("<script>x()</script><pre> </pre>");
     for (int i = 0; i < 200; i++) {
-      html.append("<p>about <a id=n%1$d href=/%1$d>item %1$d</a> here</p>".formatted(i));
+      html.append("<p>about <a id=n%1$s href=/%1$s>item %1$s</a> here</p>".formatted(i));
     }
     return DomTree.parse(html.toString());
   }

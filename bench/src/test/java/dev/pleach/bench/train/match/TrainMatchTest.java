@@ -113,7 +113,7 @@ class TrainMatchTest {
       StringBuilder html = new StringBuilder("<h1>" + page + "</h1>");
       for (int i = 0; i < 60; i++) {
         html.append(
-            "<div class=%1$s%2$d><a href=/%1$s/%2$d>%1$s %2$d</a><br></div>".formatted(page, i));
+            "<div class=%1$s%2$s><a href=/%1$s/%2$s>%1$s %2$s</a><br></div>".formatted(page, i));
       }
       Files.writeString(folder.resolve("pages/" + page + ".html"), html);
     }
