@@ -25,11 +25,11 @@ final class HostName {
     String decoded = PercentEncoding.decode(written);
     String ascii = decoded.toLowerCase(Locale.ROOT);
     try {
-      if (!wellFormed(ascii)) { // most are as they should be, and IDN is slow
+      if (!wellFormed(ascii)) { // IDN is slow, and most names do not need it
         ascii = IDN.toASCII(decoded, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
       }
     } catch (IllegalArgumentException | StringIndexOutOfBoundsException e) {
-      return null; // the JDK lets the second one slip out for some labels
+      return null; // IDN throws the second one for some malformed labels
     }
     if (ascii.endsWith(".")) {
       ascii = ascii.substring(0, ascii.length() - 1);

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 public final class PercentEncoding {
   private PercentEncoding() {}
 
-  /** Decodes as UTF-8; what is no valid escape stays. */
+  /** Decodes as UTF-8; invalid escapes are kept. */
   public static String decode(String text) {
     if (text.indexOf('%') < 0) {
       return text;
@@ -25,7 +25,7 @@ public final class PercentEncoding {
     return bytes.toString(StandardCharsets.UTF_8);
   }
 
-  /** Encodes what may not stand in a path or query; escapes that are there stay. */
+  /** Encodes what a path or query must not contain; escapes in it are kept. */
   public static String encode(String text) {
     boolean plain = true;
     for (int i = 0; i < text.length() && plain; i++) {
@@ -34,7 +34,7 @@ public final class PercentEncoding {
     if (plain) {
       return text;
     }
-    // Half a character would be encoded as a question mark, which means something here.
+    // Half a surrogate pair would be encoded as a question mark, which begins a query.
     byte[] raw = text.replaceAll("\\p{Cs}", "\uFFFD").getBytes(StandardCharsets.UTF_8);
     StringBuilder out = new StringBuilder(raw.length + 16);
     for (int i = 0; i < raw.length; i++) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads web addresses as browsers do and writes them in one way, so that equal addresses are equal
- * {@link URI}s and nothing after this has to understand them again: one parser, no two opinions
- * about which host is meant. Fragments are dropped.
+ * {@link URI}s. There is no second parser that could read another host from the same address.
+ * Fragments are dropped.
  */
 public final class WebAddress {
   private WebAddress() {}
@@ -121,7 +121,7 @@ public final class WebAddress {
         : Integer.parseInt(authority.substring(colon + 1));
   }
 
-  /** Not {@link URI#getHost}, which knows no host with an underscore. */
+  /** Not {@link URI#getHost}, which is null for a host with an underscore. */
   public static String authority(URI address) {
     String authority = address.getRawAuthority();
     return authority == null ? "" : authority; // a file has none
@@ -132,7 +132,7 @@ public final class WebAddress {
     return HostName.literal(host.indexOf(':') < 0 ? host : "[" + host + "]");
   }
 
-  /** What stands in the first line of a request. */
+  /** The path and query, as the first line of a request contains them. */
   public static String target(URI address) {
     return address.getRawQuery() == null
         ? address.getRawPath()
@@ -198,7 +198,7 @@ public final class WebAddress {
         shown(written) + " " + what + ". An address looks like https://example.org/page.");
   }
 
-  /** An address for a message: no control characters, not endless. */
+  /** An address for a message: without control characters, shortened if it is long. */
   public static String shown(String address) {
     String safe = address.replaceAll("[\\p{Cntrl}\\p{Cf}]", "?");
     return safe.length() <= 200 ? safe : safe.substring(0, 200) + "…";

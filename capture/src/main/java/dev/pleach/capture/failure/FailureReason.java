@@ -1,6 +1,6 @@
 package dev.pleach.capture.failure;
 
-/** Why there is no page. Each reason wants another reaction from the user. */
+/** Why there is no page. Each reason calls for a different reaction of the user. */
 public enum FailureReason {
   /** The address, or the name of the page, cannot be understood, or is not http or https. */
   BAD_ADDRESS,

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which addresses are not of the public network, after the special-purpose registries of IANA (RFC
  * 6890 and what followed). Of IPv6, only global unicast is public, and NAT64 when what it wraps is
- * public: networks without IPv4 see all of the IPv4 world through it.
+ * public: networks without IPv4 reach all IPv4 hosts through it.
  */
 final class AddressRanges {
   private static final class Range {

@@ -38,7 +38,7 @@ public final class Answer {
     this.unchanged = unchanged;
   }
 
-  /** An answer that was kept somewhere, for a cache to give back. */
+  /** An answer that a cache has stored. */
   public static Answer of(
       URI address, int status, Map<String, List<String>> headers, byte[] body, Instant when) {
     Map<String, List<String>> named = new LinkedHashMap<>();
@@ -98,7 +98,7 @@ public final class Answer {
     return when;
   }
 
-  /** Whether the host said that nothing changed since the cached answer, which this repeats. */
+  /** Whether the host reported that nothing changed since the cached answer, which this repeats. */
   public boolean unchanged() {
     return unchanged;
   }

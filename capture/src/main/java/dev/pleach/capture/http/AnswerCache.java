@@ -4,9 +4,9 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * Answers kept for the next time. An answer with an ETag or a Last-Modified date is asked for with
- * it, and when the host says that nothing changed, the kept answer is given. May be called from
- * several threads.
+ * Answers kept for later requests. If an address has a kept answer with an ETag or a Last-Modified
+ * date, the request contains it, and when the host reports that nothing changed, the kept answer is
+ * returned. May be called from several threads.
  */
 public interface AnswerCache {
   Optional<Answer> get(URI address);

@@ -16,9 +16,9 @@ import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 
 /**
- * Reads a body, unpacked, up to a limit. What is counted is what comes out, so a small gzip bomb is
- * refused when it has grown to the limit, not when it has filled the memory; what goes in is
- * counted as well, since gzip can be long and come to nothing.
+ * Reads a body, unpacked, up to a limit. The unpacked bytes are counted, so a small gzip bomb is
+ * refused when its output reaches the limit, before it fills the memory. The packed bytes are
+ * counted as well, since a long gzip stream can unpack to nothing.
  */
 public final class BodyReader {
   static final String ACCEPTED = "gzip, deflate";
@@ -36,7 +36,7 @@ public final class BodyReader {
     this.cut = cut;
   }
 
-  /** Reads to the end; codings as the headers tell them. */
+  /** Reads to the end; codings as in the headers. */
   public byte[] read(InputStream in, List<String> codings, String name) throws IOException {
     InputStream unpacked = new Counted(in, name);
     List<String> layers = layers(codings);
@@ -104,7 +104,9 @@ public final class BodyReader {
     switch (coding) {
       case "gzip", "x-gzip" -> {
         boolean isGzip = first == 0x1F && second == 0x8B;
-        return isGzip ? new GZIPInputStream(packed, 1 << 13) : packed; // archives unpack, and lie
+        return isGzip
+            ? new GZIPInputStream(packed, 1 << 13)
+            : packed; // archives unpack it and keep the header
       }
       case "deflate" -> {
         boolean zlib = (first & 15) == 8 && (first << 8 | second) % 31 == 0;
@@ -120,7 +122,7 @@ public final class BodyReader {
     }
   }
 
-  /** Counts what comes in. */
+  /** Counts the bytes that are read. */
   private final class Counted extends FilterInputStream {
     private final String name;
     private long count;

@@ -29,7 +29,7 @@ final class Deadline {
     return Math.max(0, running ? left - (System.nanoTime() - started) : left);
   }
 
-  /** What is left, at least 1, since 0 often means for ever. */
+  /** What is left, at least 1: sockets read 0 as no limit. */
   int millis() {
     return (int) Math.min(Integer.MAX_VALUE, Math.max(1, nanos() / 1_000_000));
   }

@@ -3,9 +3,10 @@ package dev.pleach.capture.http;
 import java.time.Duration;
 
 /**
- * What the door to the network lets through.
+ * What a {@link Fetcher} may fetch, and its limits.
  *
- * @param allowPrivate whether private, loopback, link-local and reserved addresses may be asked
+ * @param allowPrivate whether private, loopback, link-local and reserved addresses may be connected
+ *     to
  * @param ignoreRobots whether a page that somebody named is fetched against robots.txt; links that
  *     a program follows are not
  * @param deadline how long a fetch may take, redirects and robots.txt included, its own pauses not

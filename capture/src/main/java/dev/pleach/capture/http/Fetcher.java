@@ -23,8 +23,8 @@ import javax.net.ssl.SSLSocketFactory;
  * robots.txt, Crawl-delay, Retry-After, and a pause between two requests to a host; a limit for
  * time and for size. No cookies, no credentials, no proxy.
  *
- * <p>One fetcher a program: it remembers when which host was asked, and what its robots.txt says.
- * Safe for use by several threads.
+ * <p>Use one fetcher for a program: it remembers the time of the last request to each host, and the
+ * rules of its robots.txt. Safe for use by several threads.
  */
 public final class Fetcher {
   private static final String USER_AGENT = userAgent();
@@ -73,12 +73,12 @@ public final class Fetcher {
     return options;
   }
 
-  /** Fetches what somebody named. Whatever the status, an answer is an answer. */
+  /** Fetches an address that a user named; answers of any status are returned. */
   public Answer fetch(URI address) throws CaptureException {
     return fetch(address, !options.ignoreRobots());
   }
 
-  /** Fetches what a program came upon, such as a link: robots.txt is obeyed in any case. */
+  /** Fetches an address that a program found, such as a link: robots.txt is always obeyed. */
   public Answer follow(URI address) throws CaptureException {
     return fetch(address, true);
   }
@@ -115,7 +115,7 @@ public final class Fetcher {
       }
       URI next = WebAddress.resolve(address, location.get());
       if (next == null) {
-        // Says what is wrong with it, if it is an address at all.
+        // Throws if the address is malformed; the message explains it.
         next = WebAddress.parse(location.get());
       }
       address = next;
@@ -148,7 +148,7 @@ public final class Fetcher {
       left.stop();
       pace.done(host);
     }
-    RetryAfter.of(answer).ifPresent(wait -> pace.hold(host, wait));
+    RetryAfter.of(answer).ifPresent(wait -> pace.retryAfter(host, wait));
     if (answer.status() == 304 && kept.isPresent()) {
       return kept.get().confirmed(answer.when());
     }

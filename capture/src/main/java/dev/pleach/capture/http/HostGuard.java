@@ -15,12 +15,11 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks a host up, once, and checks every address it has. The connection goes to these addresses
- * and no name is looked up again, so that a name cannot mean one thing to the guard and another to
- * the connection.
+ * Looks a host up, once, and checks every address it has. The connection is made to one of these
+ * addresses without another look-up, so that it cannot reach an address that was not checked.
  */
 final class HostGuard {
-  /** Java cannot stop looking up a name; a thread that nobody waits for may. */
+  /** A look-up cannot be interrupted, so each runs on a thread that can be abandoned. */
   private static final Executor LOOK_UPS =
       task -> {
         Thread thread = new Thread(task, "pleach-look-up");

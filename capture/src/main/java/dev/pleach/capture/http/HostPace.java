@@ -8,19 +8,20 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * When a host may be asked again. Any two requests to a host are a pause apart, whatever they are
- * for; a host may ask for a longer one by Crawl-delay or Retry-After. Threads queue.
+ * Spaces requests to a host. Any two requests to it are a pause apart, whatever they are for; the
+ * host can ask for a longer one by Crawl-delay or Retry-After. Threads wait for their turn.
  */
 public final class HostPace {
-  /** How long a pause that a host asks for is waited for; beyond this it is told instead. */
+  /** The longest pause of a host that is waited for; a longer one is reported as a failure. */
   static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private static final int MANY_HOSTS = 10_000;
 
   private final Timing timing;
   private final Duration pause;
-  private final Map<String, Instant> next = new HashMap<>(); // host to when it may be asked
-  private final Map<String, Instant> held = new HashMap<>(); // host to when it wants to be asked
+  private final Map<String, Instant> next = new HashMap<>(); // host to the earliest next request
+  private final Map<String, Instant> retryAt =
+      new HashMap<>(); // host to the end of its Retry-After
   private final Map<String, Duration> delays = new HashMap<>(); // host to its Crawl-delay
 
   HostPace(Timing timing, Duration pause) {
@@ -60,20 +61,20 @@ public final class HostPace {
     next.merge(host, timing.now().plus(pause(host)), HostPace::later);
   }
 
-  /** The host asks for this long to be left alone. */
-  synchronized void hold(String host, Duration time) {
+  /** The host asks for no request for this long. */
+  synchronized void retryAfter(String host, Duration time) {
     Instant until = timing.now().plus(time);
     next.merge(host, until, HostPace::later);
-    held.merge(host, until, HostPace::later);
+    retryAt.merge(host, until, HostPace::later);
   }
 
   synchronized void crawlDelay(String host, Duration delay) {
     delays.put(host, delay);
   }
 
-  /** Whether the wait is the host's wish, not that of other requests before this one. */
+  /** Whether the wait is long because of the host, not because of requests before this one. */
   private boolean hostAsks(String host, Instant now) {
-    Instant until = held.getOrDefault(host, now);
+    Instant until = retryAt.getOrDefault(host, now);
     return Duration.between(now, until).compareTo(PATIENCE) > 0
         || pause(host).compareTo(PATIENCE) > 0;
   }
@@ -90,7 +91,7 @@ public final class HostPace {
   private void forget(Instant now) {
     if (next.size() > MANY_HOSTS) {
       next.values().removeIf(turn -> turn.isBefore(now));
-      held.keySet().retainAll(next.keySet());
+      retryAt.keySet().retainAll(next.keySet());
       delays.keySet().retainAll(next.keySet());
     }
   }

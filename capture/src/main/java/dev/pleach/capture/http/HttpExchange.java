@@ -35,9 +35,9 @@ import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One request and its answer, over a connection of its own to an address that was checked. The
- * protocol is spoken by a library; the socket is ours, so that nothing but the checked address can
- * be connected to, and so that it can be closed when the time is up.
+ * One request and its answer, over a connection of its own to an address that was checked. A
+ * library implements the protocol; the socket is opened here, so that only a checked address is
+ * connected to, and so that it can be closed when the time is up.
  */
 final class HttpExchange {
   private static final Http1Config LIMITS =
@@ -55,7 +55,7 @@ final class HttpExchange {
     this.bodies = bodies;
   }
 
-  /** Asks, and reads the whole answer. */
+  /** Sends the request and reads the whole answer. */
   Answer run(URI address, List<InetAddress> checked, Map<String, String> headers, Instant now)
       throws CaptureException {
     try (Socket socket = connect(address, checked)) {
@@ -213,7 +213,7 @@ final class HttpExchange {
     try {
       socket.close();
     } catch (IOException e) {
-      // The next address is tried whatever this one says.
+      // A failure to close does not matter: the socket is not used again.
     }
   }
 }

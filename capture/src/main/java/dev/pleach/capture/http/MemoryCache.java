@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The answers used last. */
+/** The answers used last, as many as fit into a number of bytes. */
 final class MemoryCache implements AnswerCache {
   private final long maxBytes;
   private final Map<URI, Answer> answers = new LinkedHashMap<>(16, 0.75f, true);

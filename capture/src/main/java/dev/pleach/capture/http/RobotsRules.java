@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the robots.txt of each host says, read once a day (RFC 9309). No such file allows
+ * The rules in the robots.txt of each host, read once a day (RFC 9309). No such file allows
  * everything; one that cannot be read forbids everything.
  */
 final class RobotsRules {
@@ -119,7 +119,7 @@ final class RobotsRules {
   }
 
   private Page page(RobotRulesMode mode, String why) {
-    // A host that failed once may be well again soon.
+    // A host that failed may recover soon, so its file is tried again earlier.
     Duration life = mode == RobotRulesMode.ALLOW_ALL ? LIFETIME : Duration.ofMinutes(10);
     return new Page(new SimpleRobotRules(mode), why, timing.now().plus(life));
   }

@@ -3,7 +3,7 @@ package dev.pleach.capture.http;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The clock, and how to wait. Tests bring their own. */
+/** The clock, and how to wait. Tests replace it. */
 public interface Timing {
   Instant now();
 

@@ -38,7 +38,7 @@ final class Watchdog {
     try {
       socket.close();
     } catch (IOException e) {
-      // It is gone already, which is what was wanted.
+      // It is closed already.
     }
   }
 }

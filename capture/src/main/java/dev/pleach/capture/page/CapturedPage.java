@@ -99,7 +99,7 @@ public record CapturedPage(
       case 401, 407 ->
           new CaptureException(
               FailureReason.LOGIN_NEEDED,
-              start + "it wants a log-in. Save it with a browser and name the file.");
+              start + "it requires a log-in. Save it with a browser and name the file.");
       default ->
           status >= 500
               ? new CaptureException(
@@ -109,7 +109,7 @@ public record CapturedPage(
                       FailureReason.REFUSED,
                       start + "the host refuses. Save it with a browser and name the file.")
                   : new CaptureException(
-                      FailureReason.REDIRECTS, start + "it does not say where the page is.");
+                      FailureReason.REDIRECTS, start + "it does not name the new address.");
     };
   }
 

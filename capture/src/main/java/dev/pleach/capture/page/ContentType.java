@@ -9,7 +9,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What a Content-Type header says, and what the first bytes say where it says too little. */
+/**
+ * The type and charset of a page, by its Content-Type header or, where that is missing or too
+ * general, by the first bytes.
+ */
 public final class ContentType {
   /** How many bytes are looked at. */
   public static final int SAMPLE = 1024;
@@ -54,11 +57,11 @@ public final class ContentType {
     try {
       return Charset.forName(AS_BROWSERS.getOrDefault(name, name));
     } catch (IllegalArgumentException e) {
-      return null; // then the page itself may tell
+      return null; // then the page itself may declare one
     }
   }
 
-  /** Whether a page of this type is HTML; types that say little are decided by the bytes. */
+  /** Whether a page of this type is HTML; general types are decided by the bytes. */
   static boolean isHtml(@Nullable String header, byte[] start) {
     String type = type(header);
     return HTML.contains(type) || (VAGUE.contains(type) && startsAsHtml(start));

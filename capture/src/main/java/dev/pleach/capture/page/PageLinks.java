@@ -13,7 +13,7 @@ public final class PageLinks {
   /**
    * Links in document order, repeated ones too.
    *
-   * @param address of the page, unless a {@code base} element says another
+   * @param address of the page, unless a {@code base} element names another
    */
   public static List<Link> of(DomTree tree, URI address) {
     URI base = base(tree, address);

@@ -24,7 +24,7 @@ final class SoftErrorDetector {
           missed(
               page,
               FailureReason.SOFT_NOT_FOUND,
-              " is answered as if all were well, but the page says that it was not found. Check"
+              " is answered with a success, but the page reports that it was not found. Check"
                   + " the address."));
     }
     if (redirected && StandInPage.asksForPassword(page.tree())) {

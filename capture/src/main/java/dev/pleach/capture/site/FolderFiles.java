@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files of a folder, at all depths, by their names within it. They are listed once: looking up
- * each name that a link might mean on disk costs more than reading the page.
+ * The files of a folder, at all depths, by their names within it. They are listed once: looking on
+ * disk for each name under which a link may be saved costs more than reading the page.
  */
 final class FolderFiles {
   private final NavigableSet<String> names = new TreeSet<>();

@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Under which names a page of an address may lie in a folder, likely ones first: as wget and
- * browsers save it, with the query in the name ({@code list.html?page=2}, {@code list.html@page=2},
- * with or without {@code .html} behind), escapes decoded or kept, and {@code index.html} for a
- * folder. Without the query last: opened from disk, a browser drops it too.
+ * The names under which the page of an address may be saved in a folder, likely ones first: as wget
+ * and browsers save it, with the query in the name ({@code list.html?page=2}, {@code
+ * list.html@page=2}, with or without {@code .html} behind), escapes decoded or kept, and {@code
+ * index.html} for a folder. The name without the query comes last: a browser drops the query of a
+ * file, too.
  */
 final class SavedNames {
   private static final List<String> INDEXES = List.of("index.html", "index.htm", "index.php");

@@ -22,7 +22,7 @@ public interface Site extends Closeable {
    */
   Capture find(String name);
 
-  /** A page by its address, as {@link #links} gives it; a soft error is a missed page. */
+  /** A page by its address, as {@link #links} returns it; a soft error is a missed page. */
   Capture load(URI address);
 
   /**

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The captures of a web archive by address. The archive is read only as far as a question needs;
+ * The captures of a web archive by address. The archive is read only as far as a look-up needs;
  * where it breaks off, what came before stays usable. Not safe for several threads.
  */
 final class WarcIndex implements AutoCloseable {

@@ -88,7 +88,7 @@ final class WarcRecords implements Closeable {
     }
   }
 
-  /** The answer of the capture that {@link #next} gave last. */
+  /** The answer of the capture that {@link #next} returned last. */
   Answer answer() throws CaptureException {
     if (entry == null || record == null) {
       throw new IllegalStateException("no capture was read yet");

@@ -100,7 +100,7 @@ class PageOptionsTest {
     CommandRun run = CommandRun.of("tree", url("/soft"), "--allow-private", "--ignore-robots");
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("title (Page not found)");
-    assertThat(run.err()).contains("the page says that it was not found");
+    assertThat(run.err()).contains("the page reports that it was not found");
   }
 
   @Test

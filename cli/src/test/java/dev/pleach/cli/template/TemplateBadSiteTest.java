@@ -153,7 +153,7 @@ class TemplateBadSiteTest {
     CommandRun run = template("--text");
     assertPartial(run);
     assertThat(run.err())
-        .contains(host.url("/Gone.html") + " is answered as if all were well")
+        .contains(host.url("/Gone.html") + " is answered with a success, but the page reports")
         .containsPattern("(Lost|Away)\\.html has another template")
         .containsPattern("(Lost|Away)\\.html says the same as a page before it");
   }
