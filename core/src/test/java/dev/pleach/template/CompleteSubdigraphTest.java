@@ -99,4 +99,13 @@ class CompleteSubdigraphTest {
     }
     assertThat(CompleteSubdigraph.with(newest, many, links, 50)).hasSize(31);
   }
+
+  @Test
+  void ofEquallyLargeSetsTheOneOfPreferredPagesIsTaken() {
+    URI a = PAGES.get(0);
+    URI b = PAGES.get(1);
+    URI c = PAGES.get(2);
+    Map<URI, Set<URI>> links = Map.of(a, Set.of(c), b, Set.of(c), c, Set.of(a, b));
+    assertThat(CompleteSubdigraph.with(c, List.of(a, b), links, 3)).containsExactly(c, a);
+  }
 }

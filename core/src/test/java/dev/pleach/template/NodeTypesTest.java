@@ -110,4 +110,10 @@ class NodeTypesTest {
     assertThat(type(deep, "#x", Set.of("one"))).isEqualTo(SlotType.VARYING_CHROME);
     assertThat(type(deep, "body > div", Set.of("one"))).isEqualTo(SlotType.VARYING_CHROME);
   }
+
+  @Test
+  void anElementOfTheHeadIsTemplateOnHoweverFewPages() {
+    DomTree page = DomTree.parse("<meta name=a content=b>" + PAGE);
+    assertThat(type(page, "meta", CHROME, OTHERS)).isEqualTo(SlotType.VARYING_CHROME);
+  }
 }

@@ -77,4 +77,16 @@ class SlotEvidenceTest {
     DomTree empty = DomTree.builder().build();
     assertThat(new SlotEvidence(compared(empty, List.of(empty))).matched).isEmpty();
   }
+
+  @Test
+  void theTargetIsComparedOnPagesWithTheSlotOnly() {
+    String more = "<div id=more><a href=/more>More</a></div>";
+    SlotEvidence evidence =
+        new SlotEvidence(
+            compared(
+                "<p>one</p>" + MENU + more, "<p>two</p>" + MENU + more + "<p>x", "<p>3" + MENU));
+    int link = leaf(evidence.page, "More");
+    assertThat(evidence.matched[link]).isEqualTo(0.5);
+    assertThat(evidence.target[link]).isEqualTo(1);
+  }
 }

@@ -96,4 +96,15 @@ class SlotFeaturesTest {
       }
     }
   }
+
+  @Test
+  void aHeadingOfAllPagesIsNotThatOfAnotherPage() {
+    String brand = "<h1>Fruit</h1>";
+    LeafTable branded =
+        new LeafClassifier(LeafSite.compared(brand + LeafSite.page(0), brand + LeafSite.page(1)))
+            .slotFeatures();
+    PageLeaves own = new PageLeaves(DomTree.parse(brand + LeafSite.page(0)));
+    assertThat(branded.column("ownHead")[leaf(own, "Fruit")]).isEqualTo(1);
+    assertThat(branded.column("otherHead")[leaf(own, "Fruit")]).isZero();
+  }
 }

@@ -75,4 +75,9 @@ class ContentMarkdownTest {
         .isEqualTo("> ".repeat(8) + "x\n");
     assertThat(markdown("<ul><li>".repeat(200) + "x")).isEqualTo("  ".repeat(8) + "- x\n");
   }
+
+  @Test
+  void aLineBreakWithinABlockLeavesNoEmptyLine() {
+    assertThat(markdown("<p>a<br>b</p><p>c")).isEqualTo("a\nb\n\nc\n");
+  }
 }
