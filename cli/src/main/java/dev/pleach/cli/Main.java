@@ -10,7 +10,7 @@ public final class Main {
 
   public static void main(String[] args) throws IOException {
     if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
-      System.out.println(Version.text()); // a script's first question, answered without the rest
+      System.out.println(Version.text()); // scripts ask often, so nothing else is loaded
       return;
     }
     System.exit(CommandRunner.run(new PleachCommand(), args));

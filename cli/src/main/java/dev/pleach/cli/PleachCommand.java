@@ -14,8 +14,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 
 /**
- * The command above all commands; by itself it asks for one. A new command gets a package of its
- * own and is listed here.
+ * The top-level command; it only dispatches to the others. A new command gets a package of its own
+ * and is listed here.
  */
 @Command(
     name = "pleach",
@@ -38,7 +38,7 @@ import picocli.CommandLine.ScopeType;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
-      "1:the honest other answer (changes found; block gone or ambiguous)",
+      "1:the other answer (changes found; block gone or ambiguous)",
       "2:trouble: bad usage or input"
     },
     footer = {

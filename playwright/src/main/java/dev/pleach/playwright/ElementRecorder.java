@@ -10,7 +10,7 @@ import dev.pleach.trace.outcome.Same;
 import dev.pleach.watch.BlockStore;
 
 /**
- * Remembers elements whose selectors work. An element is looked at once a run, and its block stays
+ * Remembers elements whose selectors work. An element is recorded once a run, and its block stays
  * as it is while tracing it finds the element with a high score: pages with other content on every
  * load must not change a file in version control on every run.
  */
@@ -25,7 +25,7 @@ final class ElementRecorder {
   }
 
   /** A selector has selected its element. */
-  void see(String name, String selector, Locator locator) {
+  void remember(String name, String selector, Locator locator) {
     if (healing.options().readOnly() || !healing.isNew(name)) {
       return;
     }
@@ -33,19 +33,19 @@ final class ElementRecorder {
     try {
       snapshot = Snapshot.of(locator, healing.options().timeout());
     } catch (PlaywrightException e) {
-      return; // the page went on; the next time will do
+      return; // the page has navigated away; the next run records it
     }
     if (snapshot == null) {
       HealingLog.warn(
           "'%s': %s is in an iframe or a shadow root and cannot be healed when it breaks."
               .formatted(name, selector));
     } else {
-      see(name, selector, snapshot);
+      remember(name, selector, snapshot);
     }
     healing.remembered(name);
   }
 
-  private void see(String name, String selector, Snapshot page) {
+  private void remember(String name, String selector, Snapshot page) {
     BlockStore.Entry known = healing.memory().get(name);
     if (known == null || !known.selector().equals(selector)) {
       // The first run, or somebody changed the selector in the test: a new choice.
@@ -58,7 +58,7 @@ final class ElementRecorder {
     }
   }
 
-  /** A selector was healed; where the element is now is where the next run begins to look. */
+  /** A selector was healed; the next run traces the element from where it is now. */
   void follow(String name, BlockStore.Entry known, Outcome outcome) {
     boolean wanted = !healing.options().readOnly() && !isSurelySame(outcome);
     if (wanted && outcome instanceof Found found) {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Healer(HealingOptions options, Page page, String name, String selector, int selected) {
   /**
-   * What came of it.
+   * The result.
    *
    * @param locator to go on with; null if the test cannot
    */
@@ -70,7 +70,10 @@ record Healer(HealingOptions options, Page page, String name, String selector, i
         verdict == Verdict.HEALED ? page.locator(live) : null);
   }
 
-  /** The live page decides, not its HTML: it may have gone on, and it knows shadow roots. */
+  /**
+   * Whether a selector selects one element of the live page. The HTML may be outdated, and
+   * selectors of Playwright reach into shadow roots.
+   */
   private boolean selectsOne(String selector) {
     try {
       return page.locator(selector).count() == 1;

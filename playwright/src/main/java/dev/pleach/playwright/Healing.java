@@ -23,7 +23,7 @@ import java.util.function.BinaryOperator;
  * <p>Thread-safe; the pages are not, as in Playwright itself.
  */
 public final class Healing {
-  // Parallel tests come in any order; the report does not show it.
+  // Parallel tests run in any order; the report must not depend on it.
   private static final Comparator<Repair> IN_ORDER =
       Comparator.comparing(Repair::name)
           .thenComparing(Repair::selector)
@@ -44,7 +44,7 @@ public final class Healing {
     memory = new FileBlockStore(options.memory());
   }
 
-  /** Healing as told. */
+  /** Healing by these options. */
   public static Healing with(HealingOptions options) {
     return new Healing(options);
   }
@@ -69,7 +69,9 @@ public final class Healing {
     return memory;
   }
 
-  /** A name stands for one element, else what is remembered would go to and fro. */
+  /**
+   * Reserves a name for one element. If two shared it, each would overwrite the block of the other.
+   */
   void claim(String name, String selector) {
     if (name.isBlank()) {
       throw new IllegalArgumentException("The element has no name: give it one for the report.");
@@ -82,7 +84,7 @@ public final class Healing {
     }
   }
 
-  /** Whether this run has yet to see to the memory of an element. */
+  /** Whether this run has not yet recorded an element. */
   boolean isNew(String name) {
     return !remembered.contains(name);
   }
@@ -91,7 +93,10 @@ public final class Healing {
     remembered.add(name);
   }
 
-  /** Tells the listener, and keeps for the report the least sure of its kind. */
+  /**
+   * Notifies the listener. Of one name, selector and verdict the report keeps the least sure
+   * repair.
+   */
   void broke(Repair repair) {
     List<Object> key = List.of(repair.name(), repair.selector(), repair.verdict());
     synchronized (repairs) {

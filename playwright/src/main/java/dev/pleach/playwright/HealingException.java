@@ -2,7 +2,10 @@ package dev.pleach.playwright;
 
 import com.microsoft.playwright.PlaywrightException;
 
-/** A selector that broke and was not healed. The message says why, and what would select it now. */
+/**
+ * A selector that broke and was not healed. The message explains why, and names a selector that
+ * would select the element now.
+ */
 public final class HealingException extends PlaywrightException {
   private static final long serialVersionUID = 1;
 
@@ -13,7 +16,7 @@ public final class HealingException extends PlaywrightException {
     this.repair = repair;
   }
 
-  /** What is known. */
+  /** The selector that broke, and what was found for it. */
   public Repair repair() {
     return repair;
   }

@@ -1,12 +1,12 @@
 package dev.pleach.playwright;
 
-/** What goes to the log where nobody listens otherwise. */
+/** The log that reports repairs unless a listener replaces it, and warnings. */
 final class HealingLog {
   private static final System.Logger LOG = System.getLogger("dev.pleach.playwright");
 
   private HealingLog() {}
 
-  static void tell(Repair repair) {
+  static void log(Repair repair) {
     warn(repair.words());
   }
 

@@ -4,8 +4,11 @@ package dev.pleach.playwright;
 public enum HealingMode {
   /** Go on with the element it used to select, if that is surely found, and report it. */
   HEAL,
-  /** Fail, and say which selector would do now. For the run that must not pass by luck. */
+  /**
+   * Fail, and report a selector that would select the element now. For runs that must not pass with
+   * a broken selector.
+   */
   FAIL,
-  /** Stay out of the way: plain Playwright locators, nothing remembered. */
+  /** Do nothing: plain Playwright locators, nothing remembered. */
   OFF
 }

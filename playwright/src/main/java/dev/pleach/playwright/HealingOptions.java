@@ -7,12 +7,12 @@ import java.util.function.Consumer;
 /**
  * How locators heal.
  *
- * @param memory the file that keeps what elements looked like; belongs into version control
+ * @param memory the file that keeps what elements looked like; keep it in version control
  * @param mode what to do about a selector that broke
  * @param minimumScore how likely an element must be the right one to be used, from 0 to 1
  * @param timeout how long a selector has to select something before it counts as broken
  * @param readOnly whether the memory is only read, as in a build that must not write to its sources
- * @param listener is told of every selector that broke, healed or not, on the thread of its test
+ * @param listener is called for every selector that broke, healed or not, on the thread of its test
  */
 public record HealingOptions(
     Path memory,
@@ -35,7 +35,7 @@ public record HealingOptions(
    */
   public static HealingOptions memory(Path file) {
     return new HealingOptions(
-        file, HealingMode.HEAL, 0.8, Duration.ofSeconds(5), false, HealingLog::tell);
+        file, HealingMode.HEAL, 0.8, Duration.ofSeconds(5), false, HealingLog::log);
   }
 
   /** These options with another mode. */
@@ -63,8 +63,8 @@ public record HealingOptions(
     return new HealingOptions(memory, mode, minimumScore, timeout, readOnly, other);
   }
 
-  private static void require(boolean holds, String message) {
-    if (!holds) {
+  private static void require(boolean condition, String message) {
+    if (!condition) {
       throw new IllegalArgumentException(message);
     }
   }

@@ -10,9 +10,9 @@ import dev.pleach.watch.BlockStore;
 /**
  * A page whose locators heal.
  *
- * <p>Unlike Playwright's own, these methods wait until the selector selects something, and give
- * plain locators: ask for an element when the test is where it should be on the page. For what
- * should <em>not</em> be there, ask {@link #page} itself.
+ * <p>Unlike Playwright's own, these methods wait until the selector selects something, and return
+ * plain locators: call them when the element should be on the page. To test that an element is
+ * <em>not</em> there, use {@link #page} itself.
  */
 public final class HealingPage {
   private final Healing healing;
@@ -36,8 +36,8 @@ public final class HealingPage {
   /**
    * The one element that a selector selects or, if it no longer does, that it used to select.
    *
-   * @param name of the element, one for each in the suite; stays when the selector is mended
-   * @param selector any that Playwright knows
+   * @param name of the element, one for each in the suite; kept when the selector is repaired
+   * @param selector any that Playwright understands
    * @throws HealingException if the selector broke and the element was not surely found, or healing
    *     is not wanted
    * @throws PlaywrightException if the selector selects none or several and nothing is remembered
@@ -68,7 +68,7 @@ public final class HealingPage {
         return heal(name, selector, selected, e);
       }
     }
-    new ElementRecorder(healing).see(name, selector, locator);
+    new ElementRecorder(healing).remember(name, selector, locator);
     return locator;
   }
 

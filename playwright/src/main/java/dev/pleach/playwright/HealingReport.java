@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * The selectors that broke, one of each, in the order of their names. For the one who mends the
- * tests: write {@link #markdown} or {@link #json} to a file when the suite is done.
+ * The selectors that broke, each once, in the order of their names. To repair the tests by it,
+ * write {@link #markdown} or {@link #json} to a file when the suite is done.
  */
 public record HealingReport(List<Repair> repairs) {
   public HealingReport {
@@ -43,7 +43,7 @@ public record HealingReport(List<Repair> repairs) {
     return out.toString();
   }
 
-  /** One JSON document: a list of what {@link Repair} holds. */
+  /** One JSON document: a list of the repairs, with the components of {@link Repair}. */
   public String json() {
     return repairs.stream()
         .map(HealingReport::json)
@@ -101,7 +101,7 @@ public record HealingReport(List<Repair> repairs) {
     return String.format(Locale.ROOT, "%.3f", score);
   }
 
-  /** Backquotes around it that the text itself does not have. */
+  /** A text as Markdown code, in two backquotes if it contains one. */
   private static String code(String text) {
     String fence = text.contains("`") ? "``" : "`";
     return fence + cell(text) + fence;

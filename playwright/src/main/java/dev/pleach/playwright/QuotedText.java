@@ -2,7 +2,7 @@ package dev.pleach.playwright;
 
 import java.util.Locale;
 
-/** Strings as JSON writes them; the report needs no more of a JSON library. */
+/** Strings in JSON, for the report. */
 final class QuotedText {
   private QuotedText() {}
 

@@ -8,13 +8,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A selector that broke, and what became of it.
  *
- * @param name of the element, as the test gives it
- * @param selector as the test gives it
+ * @param name of the element, as in the test
+ * @param selector as in the test
  * @param selected how many elements it selected: none or several
  * @param verdict what became of it
  * @param repaired a selector for the element as the page is now; null if it was not found
  * @param score how likely the verdict's answer is right
- * @param reasons what speaks for the element, or why there is none
+ * @param reasons the evidence for the element, or why there is none
  * @param suggestions the elements that were considered, the likeliest first
  * @param url of the page
  */
@@ -38,7 +38,7 @@ public record Repair(
   public enum Verdict {
     /** Found, and the test went on with it. */
     HEALED("healed"),
-    /** Found, but the test was told to fail. */
+    /** Found, but the test is to fail. */
     OFFERED("found, not used"),
     /** Something was found that is not likely enough. */
     UNSURE("unsure"),
@@ -64,7 +64,7 @@ public record Repair(
    *
    * @param selector that selects it
    * @param score how likely it is the one
-   * @param reasons what speaks for and against it
+   * @param reasons the evidence for and against it
    */
   public record Suggestion(String selector, double score, List<String> reasons) {
     public Suggestion {

@@ -31,7 +31,7 @@ record Snapshot(DomTree tree, int chosen) {
       if (page.isClosed()) {
         throw e;
       }
-      html = page.evaluate(SCRIPT); // it went to another page in between; once is no habit
+      html = page.evaluate(SCRIPT); // the page navigated in between: one more try
     }
     return new Snapshot(DomTree.parse((String) Objects.requireNonNull(html)), DomTree.NONE);
   }

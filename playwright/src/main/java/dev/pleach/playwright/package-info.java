@@ -1,6 +1,6 @@
 /**
- * Locators of Playwright tests that find their element again when its selector no longer does, say
- * what they did, or fail and say what they would have done.
+ * Locators of Playwright tests that find their element again when its selector no longer does, and
+ * report it, or fail and report a selector that would do.
  */
 @NullMarked
 package dev.pleach.playwright;

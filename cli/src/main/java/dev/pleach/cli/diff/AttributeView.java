@@ -5,10 +5,13 @@ import dev.pleach.cli.run.TerminalText;
 import dev.pleach.diff.change.AttributesChanged.Attribute;
 import org.jspecify.annotations.Nullable;
 
-/** One changed attribute on a terminal: what differs, with what is around it. */
+/**
+ * One changed attribute as a line for the terminal: the old and the new value or, of long values,
+ * the part that differs.
+ */
 final class AttributeView {
-  private static final int LENGTH = 60;
-  private static final int AROUND = 12;
+  private static final int LENGTH = 60; // characters of a value
+  private static final int AROUND = 12; // equal characters on each side of the difference
 
   private final Palette palette;
 
@@ -32,7 +35,7 @@ final class AttributeView {
     return name + " " + middle(from, to);
   }
 
-  /** Long values, often addresses: only the part that differs, and a little around it. */
+  /** The part of two long values that differs, with a few characters on each side. */
   private String middle(String from, String to) {
     int start = 0;
     int most = Math.min(from.length(), to.length());

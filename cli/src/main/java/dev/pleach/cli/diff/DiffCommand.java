@@ -23,10 +23,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tells what changed between two versions of a page. */
+/** Lists what changed between two versions of a page. */
 @Command(
     name = "diff",
-    header = "Tell what changed between two versions of a page.",
+    header = "List what changed between two versions of a page.",
     description = {
       "",
       "Lists what was added, removed, moved and reworded in the order of the page, under the nearest"
@@ -50,7 +50,7 @@ import picocli.CommandLine.Parameters;
       "  pleach diff --quiet old.html new.html >/dev/null || echo changed"
     })
 public final class DiffCommand implements Callable<Integer> {
-  /** Changes are found: not trouble, but the other answer. */
+  /** The exit code if there are changes; no error. */
   private static final int CHANGED = 1;
 
   @Parameters(
@@ -124,7 +124,7 @@ public final class DiffCommand implements Callable<Integer> {
     ChangeFilter filter = ChangeFilter.of(diff);
     List<Change> selected = filter.within(diff.changes(), only);
     if (!only.isEmpty() && filter.unknown().containsAll(only)) {
-      // A selector that broke must not look like a page that stays the same.
+      // A selector that broke must not be taken for a page without changes.
       throw new UserException(
           "--only "
               + String.join(", ", only)

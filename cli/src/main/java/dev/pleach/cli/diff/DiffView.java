@@ -20,13 +20,13 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Changes on a terminal: a line each, under the heading they belong to. */
+/** Prints changes on a terminal: a line each, under the nearest heading of the page. */
 final class DiffView implements ChangeVisitor<String> {
-  private static final int WORDS = 90;
-  private static final int MANY_WORDS = 400;
-  private static final int LESS_WORDS = 60;
-  private static final int FEW_WORDS = 40;
-  private static final int MOST_NAMED = 4;
+  private static final int CAPTION = 90; // characters of what was inserted, removed or moved
+  private static final int COMPARED = 400; // characters of replaced texts that are compared
+  private static final int REPLACED = 60; // characters of each of two replaced texts
+  private static final int NAME = 40; // characters of an element that is only named
+  private static final int MOST_NAMED = 4; // elements of a new order
   private static final String TOP = "top of the page";
 
   private final DiffRun run;
@@ -58,7 +58,7 @@ final class DiffView implements ChangeVisitor<String> {
     }
   }
 
-  /** A sign and a word, coloured: colour is never all there is. */
+  /** A sign and a word in colour, so that a change is understood without colour, too. */
   private String mark(Change change) {
     String word = String.format(Locale.ROOT, "%-9s", change.kind().verb());
     return switch (change.kind()) {
@@ -78,19 +78,19 @@ final class DiffView implements ChangeVisitor<String> {
 
   @Override
   public String inserted(Inserted change) {
-    return palette.added(caption(change, WORDS));
+    return palette.added(caption(change, CAPTION));
   }
 
   @Override
   public String removed(Removed change) {
-    return palette.removed(caption(change, WORDS));
+    return palette.removed(caption(change, CAPTION));
   }
 
-  /** What it is, if it still is one, and the words of both from where they differ. */
+  /** The kind of element if both are of one kind, then both texts from the first different word. */
   @Override
   public String replaced(Replaced change) {
-    Caption old = Caption.of(change.removed(), before, after, MANY_WORDS);
-    Caption now = Caption.of(change.inserted(), before, after, MANY_WORDS);
+    Caption old = Caption.of(change.removed(), before, after, COMPARED);
+    Caption now = Caption.of(change.inserted(), before, after, COMPARED);
     boolean sameNoun = old.noun().equals(now.noun());
     boolean both = sameNoun && !old.words().isEmpty() && !now.words().isEmpty();
     if (!both) {
@@ -106,12 +106,12 @@ final class DiffView implements ChangeVisitor<String> {
         + palette.addedWords(shown(now.words(), same));
   }
 
-  /** Where the first word begins that is not the same; 0 if few are. */
+  /** Where the first different word begins; 0 if only a few characters before it are equal. */
   private static int sameWords(String one, String other) {
     int start = 0;
     for (int i = 0; i < Math.min(one.length(), other.length()); i++) {
       if (one.charAt(i) != other.charAt(i)) {
-        return start < LESS_WORDS / 2 ? 0 : start;
+        return start < REPLACED / 2 ? 0 : start;
       }
       start = one.charAt(i) == ' ' ? i + 1 : start;
     }
@@ -119,7 +119,7 @@ final class DiffView implements ChangeVisitor<String> {
   }
 
   private static String shown(String words, int from) {
-    return (from == 0 ? "" : "…") + TerminalText.shorten(words.substring(from), LESS_WORDS);
+    return (from == 0 ? "" : "…") + TerminalText.shorten(words.substring(from), REPLACED);
   }
 
   @Override
@@ -131,8 +131,8 @@ final class DiffView implements ChangeVisitor<String> {
     String from =
         old.equals(where)
             ? ""
-            : palette.faint("  from \"" + TerminalText.shorten(shown(old), FEW_WORDS) + "\"");
-    return caption(change, WORDS) + more + from;
+            : palette.faint("  from \"" + TerminalText.shorten(shown(old), NAME) + "\"");
+    return caption(change, CAPTION) + more + from;
   }
 
   @Override
@@ -140,7 +140,7 @@ final class DiffView implements ChangeVisitor<String> {
     int more = change.after().size() - MOST_NAMED;
     return change.after().stream()
             .limit(MOST_NAMED)
-            .mapToObj(a -> Caption.of(after, a, FEW_WORDS).toString())
+            .mapToObj(a -> Caption.of(after, a, NAME).toString())
             .map(TerminalText::printable)
             .collect(Collectors.joining(", "))
         + (more > 0 ? palette.faint(" and " + more + " more") : "");
@@ -148,7 +148,7 @@ final class DiffView implements ChangeVisitor<String> {
 
   @Override
   public String tagChanged(TagChanged change) {
-    return caption(change, FEW_WORDS)
+    return caption(change, NAME)
         + palette.faint("  is now ")
         + TerminalText.printable("<" + change.to() + ">, was <" + change.from() + ">");
   }
@@ -163,7 +163,7 @@ final class DiffView implements ChangeVisitor<String> {
   }
 
   private static String shown(String where) {
-    return where.isEmpty() ? TOP : TerminalText.shorten(where, WORDS);
+    return where.isEmpty() ? TOP : TerminalText.shorten(where, CAPTION);
   }
 
   @Override
@@ -173,7 +173,7 @@ final class DiffView implements ChangeVisitor<String> {
             .filter(a -> a.visible() || !change.visible())
             .map(new AttributeView(palette)::line)
             .collect(Collectors.joining("; "));
-    return caption(change, FEW_WORDS) + "  " + edits;
+    return caption(change, NAME) + "  " + edits;
   }
 
   private String reason(Change change) {

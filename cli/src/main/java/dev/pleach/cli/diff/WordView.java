@@ -6,10 +6,10 @@ import dev.pleach.diff.change.TextChanged;
 import dev.pleach.diff.words.TextPiece;
 import java.util.List;
 
-/** A changed text on one line: words gone and new, a few around them. */
+/** A changed text as one line: removed and inserted words, with some equal text around them. */
 final class WordView {
-  private static final int AROUND = 30;
-  private static final int LENGTH = 100;
+  private static final int AROUND = 30; // characters of equal text beside a change
+  private static final int LENGTH = 100; // characters of one removed or inserted piece
   private static final int MOST_CHANGES = 12;
 
   private final Palette palette;
@@ -46,7 +46,7 @@ final class WordView {
     return line.toString().strip();
   }
 
-  /** Whether a piece stands in place of one that is gone. */
+  /** Whether a piece was inserted where the piece before it was removed. */
   private static boolean replaces(List<TextPiece> pieces, int index) {
     return index > 0
         && index < pieces.size()
@@ -79,7 +79,7 @@ final class WordView {
     return head + "…" + tail;
   }
 
-  /** A part of a text that splits no character in two. */
+  /** A part of a text, cut between characters, not within a surrogate pair. */
   private static String cut(String text, int from, int to) {
     int start = from > 0 && Character.isLowSurrogate(text.charAt(from)) ? from - 1 : from;
     int end = to < text.length() && Character.isLowSurrogate(text.charAt(to)) ? to - 1 : to;

@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** Which matcher, wherever a command uses one. */
+/** The options that choose a matcher. */
 public final class MatcherOptions {
   private static final String PLEACH = "pleach";
 
@@ -42,7 +42,7 @@ public final class MatcherOptions {
       description =
           "What the pages are to each other: ${COMPLETION-CANDIDATES} (default: versions). Of two"
               + " versions of a page a pair is the same thing; of two pages of one site it is the"
-              + " same slot, whatever fills it. Only the matcher pleach knows the difference.")
+              + " same slot, whatever fills it. Only the matcher pleach makes a difference.")
   private @Nullable Relation relation;
 
   public String name() {
@@ -56,7 +56,7 @@ public final class MatcherOptions {
     if (relation != null) {
       throw new ParameterException(
           spec.commandLine(),
-          "--as is for the matcher pleach alone; " + name + " does not know the difference.");
+          "--as is for the matcher pleach alone; " + name + " makes no such difference.");
     }
     return Matchers.byName(name);
   }

@@ -31,8 +31,8 @@ public final class PageOptions {
       paramLabel = "NAME",
       converter = CharsetConverter.class,
       description =
-          "The charset of the page, such as windows-1252; by default a byte order mark, the host or"
-              + " the page itself tells, else it is UTF-8.")
+          "The charset of the page, such as windows-1252; by default that of the byte order mark, the"
+              + " host or the page itself, else UTF-8.")
   private @Nullable Charset charset;
 
   @Option(
@@ -75,7 +75,7 @@ public final class PageOptions {
     return tree(reader().read(page));
   }
 
-  /** The tree of a page, as the options want it; says so if it may not be the page asked for. */
+  /** The tree of a page by these options; remarks if it may not be the requested page. */
   public DomTree tree(CapturedPage page) {
     boolean fromHost = !"file".equals(page.address().getScheme());
     if (fromHost && !CommonOptions.of(spec).quiet()) {
@@ -84,7 +84,7 @@ public final class PageOptions {
     return page.tree().withoutAttributes(ignoredAttributes);
   }
 
-  /** One reader a run: it remembers when which host was asked. */
+  /** The one reader of a run: it remembers the last request to each host. */
   public PageReader reader() {
     if (reader == null) {
       if (seconds < 1) {

@@ -7,7 +7,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A clock that says on a terminal that it waits, and why. */
+/** A clock that shows on a terminal that it waits, and why. */
 final class WaitDisplay implements Timing {
   private final Timing clock;
   private final PrintWriter err;
@@ -28,7 +28,7 @@ final class WaitDisplay implements Timing {
   public void sleep(Duration time) throws InterruptedException {
     if (shown) {
       long seconds = (time.toMillis() + 999) / 1000;
-      // Behind a bar, if there is one.
+      // Printed after the progress bar, if there is one.
       err.print("\u001B7waiting " + seconds + " s before asking again ");
       err.flush();
     }

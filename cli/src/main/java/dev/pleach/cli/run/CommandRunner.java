@@ -14,8 +14,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Runs a command as the design says: results on standard output, everything else on standard error,
- * exit code 2 and one or two lines for trouble, a stack trace only with {@code --debug}.
+ * Runs a command: results on standard output, everything else on standard error, exit code 2 and
+ * one or two lines for trouble, a stack trace only with {@code --debug}.
  */
 public final class CommandRunner {
   /** Trouble: bad usage or input. */
@@ -43,7 +43,7 @@ public final class CommandRunner {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
       err.println(
-          "pleach: the page is too large for the memory at hand ("
+          "pleach: the page is too large for the memory ("
               + Runtime.getRuntime().maxMemory() / (1 << 20)
               + " MB). Give Java more: PLEACH_JAVA_OPTIONS=-Xmx8g pleach …");
       return TROUBLE;
@@ -89,7 +89,7 @@ public final class CommandRunner {
     if (e instanceof IOException) {
       return "Input or output failed: " + (message == null ? e : message) + ".";
     }
-    return "This should not have happened: " + e + ". Run it again with --debug and report it.";
+    return "Internal error: " + e + ". Run it again with --debug and report it.";
   }
 
   private static String firstLine(@Nullable String text) {

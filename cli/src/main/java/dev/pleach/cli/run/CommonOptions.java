@@ -4,7 +4,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/** What every command takes, before or after its name. */
+/** The options of every command, before or after its name. */
 public final class CommonOptions {
   @Option(
       names = {"-q", "--quiet"},

@@ -9,8 +9,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
- * How a command talks to its user: results on standard output, remarks and progress on standard
- * error. A command has it as a mixin.
+ * The output of a command: results on standard output, remarks and progress on standard error. A
+ * command has it as a mixin.
  */
 @Command // without options of its own picocli would not take it as a mixin
 public final class Console {
@@ -39,7 +39,7 @@ public final class Console {
     return CommonOptions.of(spec).quiet();
   }
 
-  /** Says something on standard error, unless the user wants it quiet. */
+  /** Prints a line on standard error, unless {@code --quiet} is set. */
   public void remark(String words) {
     if (!quiet()) {
       spec.commandLine().getErr().println(TerminalText.printable(words));

@@ -22,7 +22,7 @@ public final class Palette {
     return styled("2", text);
   }
 
-  /** Something new; underlined in running text, so that colour is not all there is. */
+  /** Something new; underlined in running text, so that it is understood without colour. */
   public String added(String text) {
     return styled("32", text);
   }

@@ -26,8 +26,8 @@ public final class Progress implements AutoCloseable {
   }
 
   /**
-   * Starts a bar for a number of steps, which grows if there are more; what is being done stands in
-   * front of it.
+   * Starts a bar for a number of steps, which grows if there are more. A word before the bar names
+   * what is being done.
    */
   public static Progress of(String what, int total, PrintWriter err, CommonOptions options) {
     return new Progress(err, !options.quiet() && onTerminal(), what, total);
@@ -53,7 +53,7 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** Wipes the bar away. */
+  /** Removes the bar. */
   @Override
   public void close() {
     if (shown) {
@@ -62,7 +62,7 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** The launcher knows where standard error goes; Java itself cannot tell. */
+  /** Whether standard error is a terminal: the launcher passes it, since Java cannot find out. */
   public static boolean onTerminal() {
     return "terminal".equals(System.getenv("PLEACH_STDERR"));
   }

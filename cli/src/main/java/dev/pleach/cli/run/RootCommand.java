@@ -6,7 +6,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** A command above all commands: it holds what every one of them takes, and asks for one. */
+/** A command with sub-commands: it has the options that all of them take, and fails without one. */
 public abstract class RootCommand implements Runnable {
   @Mixin private CommonOptions common = new CommonOptions();
 

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output that does not swallow errors: a full disk is trouble, a reader that has seen
- * enough ({@code pleach … | head}) is not.
+ * Standard output that reports errors: a full disk is one, a reader that stops early ({@code pleach
+ * … | head}) is not.
  */
 final class StandardOutput {
   private final Watched stream = new Watched(new FileOutputStream(FileDescriptor.out));

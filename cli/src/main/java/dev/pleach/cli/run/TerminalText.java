@@ -1,6 +1,6 @@
 package dev.pleach.cli.run;
 
-/** Text of a page on a terminal: shortened, and without what could drive the terminal. */
+/** Text of a page for a terminal: shortened, and without control sequences. */
 public final class TerminalText {
   private TerminalText() {}
 

@@ -1,6 +1,6 @@
 package dev.pleach.cli.run;
 
-/** Trouble the user can do something about: the message is all that is shown of it. */
+/** An error that the user can correct; only its message is shown. */
 public final class UserException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

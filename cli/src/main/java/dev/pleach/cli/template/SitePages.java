@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of a site while a template is looked for. Each is loaded once, and what came of it is
- * kept to be told.
+ * The pages of a site while a template is looked for. Each is loaded once, and the page or the
+ * failure is kept for the report.
  */
 final class SitePages implements LinkedPages, AutoCloseable {
   private final Site site;
@@ -36,7 +36,8 @@ final class SitePages implements LinkedPages, AutoCloseable {
   private final Progress progress;
   private final Map<URI, Capture> captures = new LinkedHashMap<>(); // key: where it was looked for
   private final Map<URI, DomTree> trees = new HashMap<>();
-  private final Map<URI, URI> found = new HashMap<>(); // address after redirects to that asked for
+  private final Map<URI, URI> found =
+      new HashMap<>(); // address after redirects to the requested one
   private final Map<URI, URI> again = new LinkedHashMap<>(); // to a page found before
   private final Set<URI> linked = new LinkedHashSet<>(); // from the first page
   private @Nullable Stream<Capture> all;
@@ -51,7 +52,7 @@ final class SitePages implements LinkedPages, AutoCloseable {
   /**
    * The pages of a site by its name.
    *
-   * @param progress a step a page that was had
+   * @param progress makes a step for each page that was loaded
    */
   static SitePages open(String name, PageOptions options, Progress progress)
       throws CaptureException {
@@ -61,7 +62,7 @@ final class SitePages implements LinkedPages, AutoCloseable {
   /** The page whose template is looked for. */
   CapturedPage start(String name) throws CaptureException {
     CapturedPage page = site.find(name).orThrow();
-    DomTree tree = tree(page); // may have something to say, so before the bar
+    DomTree tree = tree(page); // may print a remark, so before the progress bar
     keep(page.asked(), page);
     captures.put(page.address(), page);
     linked.addAll(links(tree, page.address()).keySet());
@@ -106,7 +107,7 @@ final class SitePages implements LinkedPages, AutoCloseable {
         .iterator();
   }
 
-  /** The tree of a page, as the options want it. */
+  /** The tree of a page by the options. */
   DomTree tree(CapturedPage page) {
     return trees.computeIfAbsent(page.address(), address -> options.tree(page));
   }
@@ -126,7 +127,9 @@ final class SitePages implements LinkedPages, AutoCloseable {
     return again;
   }
 
-  /** What could not be had, in the order it was looked for; trouble with the site itself last. */
+  /**
+   * Pages that could not be loaded, in the order of the requests; failures of the site itself last.
+   */
   List<MissedPage> missed() {
     Set<MissedPage> all = new LinkedHashSet<>();
     for (Capture capture : captures.values()) {

@@ -11,9 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Says which pages of a site were compared and why, and which were not and why. */
+/** Reports which pages of a site were compared, which were not, and why. */
 final class SiteReport {
-  private static final int MANY = 3; // pages with the same trouble; more are counted only
+  private static final int MANY = 3; // pages listed for one reason; further ones are counted
 
   private final SitePages site;
   private final List<String> lines = new ArrayList<>();
@@ -37,7 +37,7 @@ final class SiteReport {
     }
   }
 
-  /** Pages that were loaded for nothing. */
+  /** Pages that were loaded, but not compared. */
   void notCounted(String why, List<URI> pages) {
     for (URI page : pages) {
       notCounted.add("  " + site.name(page) + " " + why);
@@ -45,12 +45,12 @@ final class SiteReport {
     }
   }
 
-  /** What was told by {@link #print}, but for the pages compared. */
+  /** The pages that {@link #print} reported as not compared or not loaded. */
   List<TemplateJson.LeftOut> leftOut() {
     return List.copyOf(leftOut);
   }
 
-  /** To be called once, last. */
+  /** Prints the report; to be called once, last. */
   void print(Consumer<String> remark) {
     site.again().forEach((from, to) -> notCounted("is " + site.name(to) + " again", List.of(from)));
     if (!notCounted.isEmpty()) {
@@ -59,13 +59,13 @@ final class SiteReport {
     }
     List<MissedPage> missed = site.missed();
     if (!missed.isEmpty()) {
-      lines.add("Could not be had:");
-      tell(missed);
+      lines.add("Could not be loaded:");
+      addMissed(missed);
     }
     lines.forEach(remark);
   }
 
-  private void tell(List<MissedPage> missed) {
+  private void addMissed(List<MissedPage> missed) {
     Map<FailureReason, Integer> counts = new EnumMap<>(FailureReason.class);
     for (MissedPage one : missed) {
       leftOut.add(new TemplateJson.LeftOut(site.name(one.address()), one.message()));

@@ -24,10 +24,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tells the template of a page from its content. */
+/** Separates the template of a page from its content. */
 @Command(
     name = "template",
-    header = "Tell the template of a page from what the page itself says.",
+    header = "Separate the template of a page from its content.",
     description = {
       "",
       "Compares a page with others of its site: those you name, or with --site those it chooses."
@@ -135,7 +135,7 @@ public final class TemplateCommand implements Callable<Integer> {
     if (names.size() != 1) {
       throw console.usage("With --site name one page; the others are chosen from the site.");
     }
-    List<String> report = new ArrayList<>(); // for when the bar is gone
+    List<String> report = new ArrayList<>(); // printed after the progress bar
     TemplateOfSite found = new TemplateOfSite(names.get(0), methods, report::add);
     int wanted = found.pagesWanted();
     TemplateRun run;

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Tells why nodes were called template or content: on how many pages they are, and where. */
+/** Prints why nodes are template or content: on how many pages they occur, and where. */
 final class TemplateExplanation {
   private final Template template;
   private final Map<Integer, DomTree> trees; // by page, counted as they were given

@@ -59,7 +59,7 @@ final class TemplateMethodOptions {
       throw usage("--temex-pages, --temex-votes and --temex-loads go with --method temex.");
     }
     if (strict && method != TemplateMethod.PLEACH) {
-      throw usage("--strict goes with --method pleach; " + method + " knows no such difference.");
+      throw usage("--strict goes with --method pleach; " + method + " makes no such difference.");
     }
   }
 

@@ -28,7 +28,7 @@ final class TemplateOfPages {
     this.remark = remark;
   }
 
-  /** One of the others that cannot be read is told and left out. */
+  /** A page among the others that cannot be read is reported and left out. */
   TemplateRun run() throws IOException {
     DomTree page = pages.read(names.get(0));
     List<String> read = new ArrayList<>();

@@ -24,7 +24,7 @@ final class TemplateOfSite {
     this.remark = remark;
   }
 
-  /** How many pages will be loaded if all goes well. */
+  /** How many pages are loaded if none fails. */
   int pagesWanted() {
     return 1
         + (methods.method() == TemplateMethod.TEMEX
@@ -64,8 +64,9 @@ final class TemplateOfSite {
     report.compared("that it links to", linked);
     report.compared("found on the site", further);
     report.notCounted(
-        "has another template, is much shorter, or says the same as the page", found.atypical());
-    report.notCounted("says the same as a page before it", found.repeated());
+        "has another template, is much shorter, or has the same content as the page",
+        found.atypical());
+    report.notCounted("has the same content as a page before it", found.repeated());
     if (methods.method() == TemplateMethod.PLEACH) {
       return run(found.template(), found.loaded(), site, report);
     }

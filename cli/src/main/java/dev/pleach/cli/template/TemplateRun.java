@@ -31,7 +31,7 @@ record TemplateRun(
     return template.pages().stream().map(names::get).toList();
   }
 
-  /** Whether no other page said anything about the template. */
+  /** Whether no other page has the template. */
   boolean isAlone() {
     return fit == null && template.pages().isEmpty();
   }

@@ -30,12 +30,12 @@ import picocli.CommandLine.Parameters;
 /** Finds chosen elements of a page on a later version of it. */
 @Command(
     name = "trace",
-    header = "Find the element you chose on the changed page, or say that it is gone.",
+    header = "Find the element you chose on the changed page, or learn that it is gone.",
     description = {
       "",
-      "Choose elements of the page before by CSS selector or XPath. For each it tells whether it is"
-          + " at the same place, has moved (and a selector for where it is now), cannot be told from"
-          + " others, or is gone, with how sure that is.",
+      "Choose elements of the page before by CSS selector or XPath. For each it reports whether it"
+          + " is at the same place, has moved (and a selector for where it is now), is one of several"
+          + " that look alike, or is gone, with how sure that is.",
       "",
       "With --save the element is kept as a block, a small JSON file, and found later with --block,"
           + " without the old page.",

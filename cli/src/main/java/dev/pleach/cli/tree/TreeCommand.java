@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Prints an outline and, below it, how many nodes there are, how deep they nest and a hash of"
-          + " the whole. Comments, the doctype and white space that means nothing are left out;"
+          + " the whole. Comments, the doctype and white space without effect are left out;"
           + " text that a reader does not see is in parentheses.",
       ""
     },

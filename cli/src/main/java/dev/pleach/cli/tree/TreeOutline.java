@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /** Prints a tree as an indented outline, a node a line. */
 final class TreeOutline {
-  /** Deeper nodes are not indented further: they would only leave the screen. */
+  /** Deeper nodes are not indented further, since they would not fit on a screen. */
   private static final int DEEPEST_INDENT = 40;
 
   private final DomTree tree;
@@ -31,9 +31,9 @@ final class TreeOutline {
     while (n < tree.end(root)) {
       int level = tree.depth(n) - top;
       indent(level);
-      boolean folded = level == levels - 1 && !tree.isLeaf(n) && !holdsOneText(n);
+      boolean folded = level == levels - 1 && !tree.isLeaf(n) && !hasOneText(n);
       out.print(tree.isText(n) ? text(n) : element(n));
-      if (!tree.isText(n) && holdsOneText(n)) {
+      if (!tree.isText(n) && hasOneText(n)) {
         out.print(" " + text(n + 1));
         n++;
       }
@@ -54,7 +54,7 @@ final class TreeOutline {
     }
   }
 
-  private boolean holdsOneText(int node) {
+  private boolean hasOneText(int node) {
     return tree.end(node) == node + 2 && tree.isText(node + 1);
   }
 

@@ -80,7 +80,7 @@ final class SelectorFile {
       }
       if (!known.add(page + "\t" + name)) {
         throw new UserException(
-            file + ", line " + (i + 1) + ": '" + name + "' stands twice under [" + page + "].");
+            file + ", line " + (i + 1) + ": '" + name + "' occurs twice under [" + page + "].");
       }
       entries.add(new Entry(page, name, selector, i));
     }

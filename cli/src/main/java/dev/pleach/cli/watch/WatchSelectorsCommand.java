@@ -39,9 +39,9 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "The file names pages in brackets, then a line a selector: name = selector. The first run"
-          + " remembers what each selects, in a file beside it (FILE.pleach). Later runs tell which"
+          + " remembers what each selects, in a file beside it (FILE.pleach). Later runs show which"
           + " selectors still select that element and only that, which need another selector, and"
-          + " which elements are gone. A selector that quietly selects something else is told, too.",
+          + " which elements are gone. A selector that selects another element is reported, too.",
       "",
       "With --update the file is rewritten with the repaired selectors; comments and order stay.",
       ""
@@ -147,8 +147,8 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
   }
 
   /**
-   * A selector that holds or is new is remembered as its element is now; one that moved, only if it
-   * is rewritten. What the file no longer names is forgotten.
+   * The element of a selector that still selects it, or is new, is remembered as it is now; one
+   * that moved, only if it is rewritten. What the file no longer names is forgotten.
    */
   private void keep(SelectorFile file, BlockStore memory, List<WatchedSelector> selectors) {
     Map<SelectorFile.Entry, String> repaired = new LinkedHashMap<>();

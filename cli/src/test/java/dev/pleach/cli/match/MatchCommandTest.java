@@ -91,7 +91,7 @@ class MatchCommandTest {
     assertThat(siblings).startsWith("{\"matcher\":\"pleach\"").contains(link);
     assertTrouble("'twins' is none of versions, siblings", "match", one, other, "--as=twins");
     assertTrouble(
-        "--as is for the matcher pleach alone; td does not know the difference.",
+        "--as is for the matcher pleach alone; td makes no such difference.",
         "match",
         one,
         other,

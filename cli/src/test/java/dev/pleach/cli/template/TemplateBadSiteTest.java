@@ -76,7 +76,8 @@ class TemplateBadSiteTest {
     CommandRun run = template("--text");
     assertPartial(run);
     assertThat(run.err())
-        .contains("Could not be had:\n  " + host.url("/Loop.html") + " is redirected in a circle");
+        .contains(
+            "Could not be loaded:\n  " + host.url("/Loop.html") + " is redirected in a circle");
     CommandRun itself = template("/Loop.html");
     assertThat(itself.code()).isEqualTo(2);
     assertThat(itself.out()).isEmpty();
@@ -102,7 +103,7 @@ class TemplateBadSiteTest {
     host.silent("/Slow.html");
     CommandRun run = template("--text", "--timeout", "1");
     assertPartial(run);
-    assertThat(run.err()).contains("Could not be had:", host.url("/Slow.html"), "1 s");
+    assertThat(run.err()).contains("Could not be loaded:", host.url("/Slow.html"), "1 s");
   }
 
   @Test
@@ -155,7 +156,7 @@ class TemplateBadSiteTest {
     assertThat(run.err())
         .contains(host.url("/Gone.html") + " is answered with a success, but the page reports")
         .containsPattern("(Lost|Away)\\.html has another template")
-        .containsPattern("(Lost|Away)\\.html says the same as a page before it");
+        .containsPattern("(Lost|Away)\\.html has the same content as a page before it");
   }
 
   @Test
@@ -189,7 +190,7 @@ class TemplateBadSiteTest {
         CommandRun.of("template", "--site", file.toString(), SITE + "Apples.html", "--text");
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("Apples are picked").doesNotContain("Brook Lane");
-    assertThat(run.err()).contains("Compared with 2 pages", "Could not be had:", "breaks off");
+    assertThat(run.err()).contains("Compared with 2 pages", "Could not be loaded:", "breaks off");
     CommandRun lost = CommandRun.of("template", "--site", file.toString(), SITE + "Quinces.html");
     assertThat(lost.code()).isEqualTo(2);
     assertThat(lost.err()).contains("was not found", "breaks off");

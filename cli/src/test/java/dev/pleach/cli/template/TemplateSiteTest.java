@@ -31,7 +31,7 @@ class TemplateSiteTest {
     assertThat(run.err())
         .contains("Compared with 3 pages that it links to:\n  ")
         .contains("\n  Pears.html\n")
-        .contains("Could not be had:\n  " + folder.toRealPath().resolve("logo.html"));
+        .contains("Could not be loaded:\n  " + folder.toRealPath().resolve("logo.html"));
     CommandRun none = CommandRun.of("template", "--site", folder.toString(), "Nuts.html");
     assertThat(none.code()).isEqualTo(2);
     assertThat(none.err()).contains("Nuts.html is not in the folder");

@@ -144,7 +144,7 @@ class WatchSelectorsTest {
     Files.writeString(file, "[page.html]\nprice\n");
     assertThat(watch().err()).contains("line 2: expected 'name = selector'");
     Files.writeString(file, "[page.html]\na = b\na = c\n");
-    assertThat(watch().err()).contains("'a' stands twice");
+    assertThat(watch().err()).contains("'a' occurs twice");
     Files.writeString(file, "");
     assertThat(watch().err()).contains("names no selectors");
     Files.delete(file);
