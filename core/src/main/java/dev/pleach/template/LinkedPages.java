@@ -15,16 +15,16 @@ public interface LinkedPages {
 
   /**
    * Where the links of a page lead, within the site and not to the page itself, in document order;
-   * each with the first node that links there. By default what {@code a} elements name on the host
-   * of the page.
+   * each with the first node that links there. By default the {@code href}s of {@code a} elements
+   * that lead to the host of the page.
    */
   default Map<URI, Integer> links(DomTree page, URI address) {
     return Hyperlinks.of(page, address);
   }
 
   /**
-   * Addresses of further pages, for when the links of a page are not enough; looked for as they are
-   * asked for. By default none.
+   * Addresses of further pages, used if the links of a page do not lead to enough pages; found
+   * lazily. By default none.
    */
   default Iterator<URI> further() {
     return Collections.emptyIterator();

@@ -13,16 +13,17 @@ import java.util.Set;
 /**
  * TemEx (Alarte: <em>Template extraction</em>, 2014): the template of a page from its own site.
  *
- * <p>The pages behind a menu link to each other. So the links of the page are explored, the most
- * promising first, until enough of them form a complete subdigraph; then the page is mapped to each
- * of these by an exact top-down mapping, and a node found on enough of them is template.
+ * <p>Pages with a common menu link to each other. So the links of the page are followed, the most
+ * promising first, until enough of the pages loaded form a complete subdigraph. Then the page is
+ * mapped to each of these by an equal top-down mapping (ETDM), and a node that has a partner on
+ * enough of them is template.
  *
  * <p>Deviations: the paper's algorithm 2 runs over the powerset of the pages loaded; here the
  * largest complete subdigraph with the newest page is grown from those that link with it both ways,
- * which is as exact and seldom has more than a dozen pages to look at. At most {@code mostLoaded}
- * pages are loaded. Links that lead to a page that cannot be read are passed over, 48 at most.
+ * which finds as large a set and seldom has to consider more than a dozen pages. At most {@code
+ * mostLoaded} pages are loaded. Links to pages that cannot be read are skipped, 48 at most.
  *
- * @param template what was found
+ * @param template the template of the page
  * @param subdigraph the pages it was found with
  * @param loaded every page that was loaded, in that order
  * @param failed addresses that gave no page
