@@ -107,7 +107,8 @@ public record Descriptor(boolean fromId, List<Step> steps) {
   /**
    * Reads the text form.
    *
-   * @throws IllegalArgumentException if this is no descriptor; the message says where and why
+   * @throws IllegalArgumentException if this is no descriptor; the message names the place and the
+   *     reason
    */
   public static Descriptor parse(String text) {
     return new DescriptorText(text).read();

@@ -119,7 +119,7 @@ final class HomepageEditDistance {
   }
 
   /**
-   * Gives the pairs of the mapping, stand-ins included.
+   * Passes on the pairs of the mapping, stand-ins included.
    *
    * @param rootsMapped whether the two roots are known to belong together
    */

@@ -21,8 +21,8 @@ import dev.pleach.match.Matching;
  * a part without an equal subtree in the other tree is not found at all. These false alarms and
  * gaps are what the paper measures, so they stay.
  *
- * <p>Time and memory O(n1 + n2), n1 and n2 the sizes of the trees. The paper speaks of marked nodes
- * of one tree; pairs need a partner for each ancestor, hence the rule that the first pair below an
+ * <p>Time and memory O(n1 + n2), n1 and n2 the sizes of the trees. The paper only marks nodes of
+ * one tree; pairs need a partner for each ancestor, hence the rule that the first pair below an
  * ancestor decides. Labels are those of {@link PathLabels}; they are all the algorithm knows, so
  * the score of a pair is 1.
  */

@@ -16,7 +16,8 @@ import java.util.function.IntUnaryOperator;
  * here, is labelled by all it has: name, attributes and content.
  *
  * <p>Where two parents have the same path, their children have the same path just when they have
- * the same label. So one number serves the algorithms that want labels and those that want paths.
+ * the same label. So one number is enough for the algorithms that compare labels and those that
+ * compare paths.
  *
  * <p>Linear in the number of nodes, with a hash table.
  */

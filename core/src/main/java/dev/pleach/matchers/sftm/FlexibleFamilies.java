@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * One side of the graph of flexible tree matching: where the nodes of a tree may still go, and what
- * that says of whole families, a family being the children of one node.
+ * follows for whole families, a family being the children of one node.
  *
  * <p>A node is open until it is decided; an open node may go to any open node of the other tree or
  * stay unmatched. A family of this tree and a family of the other bound each other's costs by how
