@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Measures the diff: whether it replays, how much it says, and what it costs. */
+/** Measures the diff: whether its patch replays, how much it reports, and what it costs. */
 @Command(
     name = "diff",
     header = "Measure the diff: exact replay, number of changes, noise, cost.",
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
       "",
       "Sections: replay (the changes make the page after, on every pair), mutants (changes against"
           + " the edits that were made, characters marked against those that changed), scrapes (what"
-          + " is shown of two visits to one page, and how much of it stands on both), page (size of the HTML report against that of the"
+          + " is shown of two visits to one page, and how much of it occurs on both), page (size of the HTML report against that of the"
           + " pages), cost (time of the diff after matching against"
           + " jsoup's parse of both pages, in turns).",
       "",
@@ -55,7 +55,7 @@ public final class DiffBench implements Callable<Integer> {
   @Option(
       names = "--matcher",
       paramLabel = "NAME",
-      description = "The matcher the diff stands on; by default its own.")
+      description = "The matcher of the diff; by default its own.")
   private @Nullable String matcher;
 
   @Option(

@@ -15,9 +15,9 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Mutants, whose edits are known: how many changes are told for them, and how much text is marked.
- * Text that really changed is what the diff marks when it is given the true matching: the words an
- * edit touched, and the text of what was removed or copied.
+ * Mutants, whose edits are known: how many changes are reported for them, and how much text is
+ * marked. Text that really changed is what the diff marks when it is given the true matching: the
+ * words an edit touched, and the text of what was removed or copied.
  */
 final class MutantsSection implements DiffSection {
   private static final double[] SHARES = {0.05, 0.10, 0.25, 0.50};

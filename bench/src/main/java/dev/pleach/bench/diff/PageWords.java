@@ -54,7 +54,7 @@ final class PageWords {
     }
   }
 
-  /** How often some words, as {@link #of} gives them, stand on the page in this order. */
+  /** How often some words, as {@link #of} returns them, occur on the page in this order. */
   int count(String some) {
     return known.computeIfAbsent(BETWEEN + some, this::search);
   }

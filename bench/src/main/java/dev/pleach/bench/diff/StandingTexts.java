@@ -8,22 +8,23 @@ import dev.pleach.dom.DomTree;
 import java.util.List;
 
 /**
- * What a diff tells as gone or new though it stands on both pages equally often, found without any
- * matching: by the words of the pages alone. A thing counts if that holds for each of its texts;
- * things without words, such as pictures, are left aside. A word that left one place and came to
- * another by chance counts as well, so the figure is an upper bound of what is told wrongly.
+ * What a diff reports as gone or new though it occurs on both pages equally often, found without
+ * any matching: by the words of the pages alone. A thing counts if that is so for each of its
+ * texts; things without words, such as pictures, are left aside. A word that left one place and
+ * came to another by chance counts as well, so the figure is an upper bound of what is reported
+ * wrongly.
  */
 final class StandingTexts {
-  /** Things told as gone or new: a replacement and a rewording are two. */
+  /** Things reported as gone or new: a replacement and a rewording are two. */
   int told;
 
-  /** Those that stand on both pages. */
+  /** Those that occur on both pages. */
   int standing;
 
-  /** Letters and digits of the things told. */
+  /** Letters and digits of the things reported. */
   long characters;
 
-  /** Letters and digits of those that stand on both pages. */
+  /** Letters and digits of those that occur on both pages. */
   long charactersStanding;
 
   /** Those of one diff. */
@@ -44,7 +45,7 @@ final class StandingTexts {
     charactersStanding += other.charactersStanding;
   }
 
-  /** The texts of what a change tells as gone and of what it tells as new. */
+  /** The texts that a change reports as gone and those that it reports as new. */
   private static List<List<String>> things(Diff diff, Change change) {
     if (change instanceof TextChanged text) {
       return List.of(List.of(PageWords.of(text.from())), List.of(PageWords.of(text.to())));

@@ -90,7 +90,7 @@ final class DescriptorPaper implements PaperSection {
     }
   }
 
-  /** Elements that hold visible text themselves. */
+  /** Elements with visible text of their own. */
   private static List<Integer> blocks(DomTree page) {
     List<Integer> blocks = new ArrayList<>();
     int last = DomTree.NONE;

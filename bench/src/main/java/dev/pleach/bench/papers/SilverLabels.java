@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Blocks that are surely the same on both versions of a page: from a file of labels, or, where
- * there is none, the links whose text and target stand once on each version.
+ * there is none, the links whose text and target occur once on each version.
  */
 final class SilverLabels {
   private static final int COLUMNS = 5; // site, kind, trust, old_xpath, new_xpath come first

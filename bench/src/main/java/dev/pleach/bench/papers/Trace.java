@@ -3,6 +3,6 @@ package dev.pleach.bench.papers;
 /**
  * A block of an old page and where it is on the new one.
  *
- * @param found the same block after, as the labels say
+ * @param found the same block after, by the labels
  */
 record Trace(int block, int found) {}

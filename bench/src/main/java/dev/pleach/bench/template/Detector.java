@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A way to tell which nodes of a page are template. */
+/** A method that decides which nodes of a page are template. */
 record Detector(String name, Way way) {
   static final String PLEACH = "pleach";
 

@@ -81,7 +81,7 @@ final class GoldSection implements TemplateSection {
     }
     if (keys == 0) {
       throw new UserException(
-          folder + " holds no page with the class " + NOT + " on what is not template.");
+          folder + " contains no page with the class " + NOT + " on what is not template.");
     }
     section.add(table);
     section.add(Figure.shown("F1 of pleach, mean over key pages", sum[0] / keys));

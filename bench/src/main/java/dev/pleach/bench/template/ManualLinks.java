@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of manuals as if they stood on the web, a host a site. */
+/** The pages of manuals with web addresses, a host for each site. */
 final class ManualLinks {
-  /** Where a page stands, and the pages around it. */
+  /** The address of a page, and the pages around it. */
   record Place(URI address, LinkedPages site) {}
 
   private final IdentityHashMap<DomTree, Place> places = new IdentityHashMap<>();

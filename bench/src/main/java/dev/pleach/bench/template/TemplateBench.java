@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 /** Measures how well templates are found. */
 @Command(
     name = "template",
-    header = "Measure how well template and content are told apart.",
+    header = "Measure how well template and content are separated.",
     description = {
       "",
       "Sections: manuals (leaves outside the main content), records (values called template), news"

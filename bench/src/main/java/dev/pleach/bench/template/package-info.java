@@ -1,4 +1,4 @@
-/** How well templates and content are told apart, beside the peers; and how that was learned. */
+/** How well template and content are separated, beside the peers; and how that was learned. */
 @NullMarked
 package dev.pleach.bench.template;
 

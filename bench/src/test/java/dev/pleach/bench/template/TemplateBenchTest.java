@@ -78,7 +78,7 @@ class TemplateBenchTest {
   void aFolderWithoutSetsIsToldSo() {
     BenchCall run = BenchCall.run(new TemplateBench(), "--data", folder.toString());
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("holds none of deb-sites, swde");
+    assertThat(run.err()).contains("contains none of deb-sites, swde");
   }
 
   private void write(String name, String content) throws IOException {

@@ -13,7 +13,7 @@ public final class Gold {
    * The truth about a page.
    *
    * @param template index: node; value: 1 template, 0 content, -1 unknown
-   * @param values text nodes that hold a value, a value each
+   * @param values text nodes that contain a value, a list for each value
    * @param text the words of the content, null if they are not known
    */
   Gold(byte[] template, List<int[]> values, @Nullable Words text) {

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** Which pages stand beside a page: drawn by a seed, so that every run draws the same. */
+/** The pages that a page is compared with: drawn by a seed, so that every run draws the same. */
 final class PageSample {
   private PageSample() {}
 

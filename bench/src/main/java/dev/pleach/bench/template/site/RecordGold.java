@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The texts of a page that hold the values of a record. */
+/** The texts of a page that contain the values of a record. */
 final class RecordGold {
   private RecordGold() {}
 
-  /** Values stand where a text is equal to them, else where one contains them. */
+  /** A value is at the texts that are equal to it, else at those that contain it. */
   static Gold of(DomTree page, List<String> values) {
     byte[] template = new byte[page.size()];
     Arrays.fill(template, (byte) -1);

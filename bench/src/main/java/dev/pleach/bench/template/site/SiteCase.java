@@ -12,7 +12,7 @@ import java.util.List;
  * @param name the page
  * @param kind the sort of page, empty if the set has one sort
  * @param html the page as text
- * @param others other pages, of its site unless the case says otherwise
+ * @param others other pages, usually of its site
  * @param gold what is template and what is content
  */
 public record SiteCase(

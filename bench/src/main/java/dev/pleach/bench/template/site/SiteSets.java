@@ -58,7 +58,7 @@ public final class SiteSets {
   /**
    * Pages of manuals.
    *
-   * @param others how many pages stand beside each
+   * @param others how many pages each is compared with
    * @param foreign how many of them are of the next site
    */
   public List<SiteCase> manuals(int others, int foreign) throws IOException {
@@ -135,7 +135,7 @@ public final class SiteSets {
     return cases;
   }
 
-  /** News articles, whose text is known; all others of the same year stand beside each. */
+  /** News articles, whose text is known; each is compared with all others of the same year. */
   public List<SiteCase> news() throws IOException {
     List<SiteCase> cases = new ArrayList<>();
     Map<String, List<BenchPage>> sites = byFolder(source().pages(SiteSource.NEWS));

@@ -24,7 +24,7 @@ public final class SiteSource {
     this.folder = folder;
     if (!Files.isDirectory(folder) || ALL.stream().allMatch(set -> source(set) == null)) {
       throw new UserException(
-          folder + " holds none of " + String.join(", ", ALL) + ", as a folder or as a zip.");
+          folder + " contains none of " + String.join(", ", ALL) + ", as a folder or as a zip.");
     }
   }
 
@@ -39,7 +39,7 @@ public final class SiteSource {
     return source == null ? null : Corpus.text(source, name);
   }
 
-  /** A file of a set as it stands, null if it is not there. */
+  /** A file of a set, unchanged; null if it is not there. */
   byte @Nullable [] bytes(String set, String name) throws IOException {
     Path source = source(set);
     return source == null ? null : Corpus.bytes(source, name);

@@ -6,13 +6,13 @@ import java.util.List;
 
 /** Which texts of a page belong to a content that is known as plain text. */
 final class TextGold {
-  private static final int SHORT = 3; // words that may stand anywhere by chance
+  private static final int SHORT = 3; // words that may occur anywhere by chance
   private static final int NEIGHBOURS = 3;
   private static final int LONG = 6;
 
   private TextGold() {}
 
-  /** A text is content if its words stand there in a row, or most of a long one do. */
+  /** A text is content if its words occur there in a row, or most of those of a long one do. */
   static Gold of(DomTree page, String content) {
     String gold = Words.sequence(content);
     byte[] template = new byte[page.size()];
