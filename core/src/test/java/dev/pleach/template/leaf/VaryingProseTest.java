@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class VaryingProseTest {
   private static double share(ComparedPages pages, String selector) {
-    return new VaryingProse(pages).share(Locator.of(pages.page.tree).find(selector));
+    return new VaryingProse(pages).share[Locator.of(pages.page.tree).find(selector)];
   }
 
   @Test
@@ -50,7 +50,7 @@ class VaryingProseTest {
     assertThat(share(LeafSite.compared("<img src=x>"), "img")).isZero();
     DomTree deep = LeafSite.deep(400, "one");
     VaryingProse prose = new VaryingProse(LeafSite.compared(deep, List.of()));
-    assertThat(prose.share(0)).isEqualTo(1);
-    assertThat(prose.share(deep.size() - 1)).isEqualTo(1);
+    assertThat(prose.share[0]).isEqualTo(1);
+    assertThat(prose.share[deep.size() - 1]).isEqualTo(1);
   }
 }
