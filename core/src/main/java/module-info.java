@@ -5,6 +5,7 @@ module dev.pleach.core {
 
   exports dev.pleach.diff;
   exports dev.pleach.diff.change;
+  exports dev.pleach.diff.story;
   exports dev.pleach.diff.words;
   exports dev.pleach.dom;
   exports dev.pleach.json;

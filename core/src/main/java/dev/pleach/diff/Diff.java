@@ -2,6 +2,9 @@ package dev.pleach.diff;
 
 import dev.pleach.diff.change.Change;
 import dev.pleach.diff.pairing.Pairing;
+import dev.pleach.diff.story.Story;
+import dev.pleach.diff.tell.StoryBuilder;
+import dev.pleach.diff.unit.UnitPairs;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
@@ -24,10 +27,12 @@ import java.util.List;
  */
 public final class Diff {
   private final Pairing pairing;
+  private final UnitPairs units;
   private final List<Change> changes;
 
-  Diff(Pairing pairing, List<Change> changes) {
+  Diff(Pairing pairing, UnitPairs units, List<Change> changes) {
     this.pairing = pairing;
+    this.units = units;
     this.changes = changes;
   }
 
@@ -62,6 +67,11 @@ public final class Diff {
   /** The changes that a reader of the page sees. */
   public List<Change> visible() {
     return changes.stream().filter(Change::visible).toList();
+  }
+
+  /** What a reader is told: the visible changes as findings. Put together with each call. */
+  public Story story() {
+    return StoryBuilder.build(units, changes);
   }
 
   /** Whether nothing changed at all. */

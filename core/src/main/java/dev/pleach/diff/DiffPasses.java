@@ -12,6 +12,9 @@ import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.diff.pairing.PairingRepair;
 import dev.pleach.diff.pairing.ReplacementDetector;
 import dev.pleach.diff.pairing.UnlikelyMoves;
+import dev.pleach.diff.tell.UntoldChanges;
+import dev.pleach.diff.unit.PageUnits;
+import dev.pleach.diff.unit.UnitPairs;
 import dev.pleach.diff.visibility.Visibility;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
@@ -37,7 +40,10 @@ final class DiffPasses {
     found.addAll(UnmatchedChanges.of(settled));
     found.addAll(MoveChanges.of(settled));
     found.addAll(NodeChanges.of(settled));
-    List<Change> marked = ImpliedAttributeChanges.mark(found, after);
-    return new Diff(likely, ChangeOrder.sorted(marked, after));
+    UnitPairs units =
+        UnitPairs.of(PageUnits.of(visibility.before()), PageUnits.of(visibility.after()), likely);
+    List<Change> told = UntoldChanges.mark(found, units);
+    List<Change> marked = ImpliedAttributeChanges.mark(told, after);
+    return new Diff(likely, units, ChangeOrder.sorted(marked, after));
   }
 }

@@ -17,11 +17,14 @@ import dev.pleach.diff.change.Reordered;
 import dev.pleach.diff.change.Replaced;
 import dev.pleach.diff.change.TagChanged;
 import dev.pleach.diff.change.TextChanged;
+import dev.pleach.diff.story.Finding.Section;
+import dev.pleach.diff.story.Story;
 import dev.pleach.diff.words.TextPiece;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.json.JsonWriter;
 import java.io.IOException;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,9 +36,17 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * {"before": {"page": string, "nodes": int}, "after": {…},
  *  "matcher": string,
- *  "summary": {"visible": int, "invisible": int,   also of changes that are not listed
- *              "kinds": {kind: int}, "reasons": {reason: int}},
- *  "changes": [{"kind": string, "visible": boolean, "reason": string | null,
+ *  "summary": {"visible": int,                  findings of text, pictures, fields
+ *              "hints": int,                    findings of title, tooltips, layout
+ *              "links": int,                    findings of links that lead elsewhere
+ *              "markupRedone": boolean,         other markup around the same text
+ *              "invisible": int, "kinds": {kind: int}, "reasons": {reason: int}},  of changes
+ *  "findings": [{"section": "read" | "hints" | "links", "kind": string, "noun": string,
+ *                "count": int,
+ *                "places": [{"where": string, "what": string, "from": string, "to": string,
+ *                            "before": [xpath], "after": [xpath]}]}],
+ *  "changes": [{"group": int | null,            the finding it belongs to, from 0
+ *               "kind": string, "visible": boolean, "reason": string | null,
  *               "where": string,               the heading it is under; "" at the top of the page
  *               "what": string,                a caption of what changed
  *               "before": [xpath], "after": [xpath],
@@ -55,6 +66,7 @@ public final class DiffJson extends JsonDocument {
   private final String beforeName;
   private final String afterName;
   private final String matcher;
+  private final Story story;
   private final List<Change> counted;
   private final List<Change> listed;
 
@@ -63,12 +75,14 @@ public final class DiffJson extends JsonDocument {
       String beforeName,
       String afterName,
       String matcher,
+      Story story,
       List<Change> counted,
       List<Change> listed) {
     this.diff = diff;
     this.beforeName = beforeName;
     this.afterName = afterName;
     this.matcher = matcher;
+    this.story = story;
     this.counted = List.copyOf(counted);
     this.listed = List.copyOf(listed);
   }
@@ -81,17 +95,18 @@ public final class DiffJson extends JsonDocument {
    * @param matcher the name of the matcher
    */
   public static DiffJson of(Diff diff, String before, String after, String matcher) {
-    return new DiffJson(diff, before, after, matcher, diff.changes(), diff.visible());
+    return new DiffJson(diff, before, after, matcher, diff.story(), diff.changes(), diff.visible());
   }
 
   /**
    * The same with other changes.
    *
+   * @param story what a reader is told of them
    * @param counted in the summary
    * @param listed in {@code changes}
    */
-  public DiffJson with(List<Change> counted, List<Change> listed) {
-    return new DiffJson(diff, beforeName, afterName, matcher, counted, listed);
+  public DiffJson with(Story story, List<Change> counted, List<Change> listed) {
+    return new DiffJson(diff, beforeName, afterName, matcher, story, counted, listed);
   }
 
   @Override
@@ -101,12 +116,26 @@ public final class DiffJson extends JsonDocument {
     writePage("after", afterName, diff.after(), json);
     json.name("matcher").value(matcher);
     writeSummary(ChangeCounts.of(counted), json);
+    new FindingWriter(diff, json).write(story);
     json.name("changes").beginArray();
     ChangeWriter changes = new ChangeWriter(diff, json);
+    IdentityHashMap<Change, Integer> groups = groups();
     for (Change change : listed) {
-      changes.write(change);
+      changes.write(change, groups.get(change));
     }
     json.endArray().endObject();
+  }
+
+  /** The finding of each change that belongs to one. */
+  private IdentityHashMap<Change, Integer> groups() {
+    IdentityHashMap<Change, Integer> groups = new IdentityHashMap<>();
+    List<Change> all = diff.changes();
+    for (int i = 0; i < all.size(); i++) {
+      if (story.findingOf(i) != DomTree.NONE) {
+        groups.put(all.get(i), story.findingOf(i));
+      }
+    }
+    return groups;
   }
 
   private static void writePage(String key, String name, DomTree tree, JsonWriter json)
@@ -115,9 +144,13 @@ public final class DiffJson extends JsonDocument {
     json.name("page").value(name).name("nodes").value(tree.size()).endObject();
   }
 
-  private static void writeSummary(ChangeCounts counts, JsonWriter json) throws IOException {
+  private void writeSummary(ChangeCounts counts, JsonWriter json) throws IOException {
     json.name("summary").beginObject();
-    json.name("visible").value(counts.visible()).name("invisible").value(counts.invisible());
+    json.name("visible").value(story.count(Section.READ));
+    json.name("hints").value(story.count(Section.HINTS));
+    json.name("links").value(story.count(Section.LINKS));
+    json.name("markupRedone").value(story.isMarkupRedone());
+    json.name("invisible").value(counts.invisible());
     json.name("kinds").beginObject();
     for (Map.Entry<Change.Kind, Integer> kind : counts.kinds().entrySet()) {
       json.name(name(kind.getKey())).value(kind.getValue());
@@ -129,7 +162,7 @@ public final class DiffJson extends JsonDocument {
     json.endObject().endObject();
   }
 
-  private static String name(Enum<?> value) {
+  static String name(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
@@ -151,8 +184,13 @@ public final class DiffJson extends JsonDocument {
       this.json = json;
     }
 
-    void write(Change change) throws IOException {
+    void write(Change change, @Nullable Integer group) throws IOException {
       json.beginObject();
+      if (group == null) {
+        json.name("group").value(null);
+      } else {
+        json.name("group").value(group);
+      }
       json.name("kind").value(name(change.kind()));
       json.name("visible").value(change.visible());
       writeReason(change.invisibleReason());

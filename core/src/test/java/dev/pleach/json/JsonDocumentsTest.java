@@ -101,7 +101,7 @@ class JsonDocumentsTest {
         "place":{"parent":"/html[1]/body[1]","next":"/html[1]/body[1]/ul[1]"},
         "attributes":[{"name":"class","from":null,"to":"x","visible":false,"reason":"style"}]}]}
         """,
-        DiffJson.of(diff, "old.html", "new.html", "pleach").with(hidden, hidden));
+        DiffJson.of(diff, "old.html", "new.html", "pleach").with(diff.story(), hidden, hidden));
   }
 
   @Test

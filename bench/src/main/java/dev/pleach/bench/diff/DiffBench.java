@@ -45,6 +45,7 @@ public final class DiffBench implements Callable<Integer> {
           new ReplaySection(),
           new MutantsSection(),
           new ScrapesSection(),
+          new StorySection(),
           new PageSection(),
           new CostSection());
 

@@ -1,10 +1,7 @@
 package dev.pleach.bench.diff;
 
 import dev.pleach.diff.Diff;
-import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.NodeList;
-import dev.pleach.diff.change.TextChanged;
-import dev.pleach.dom.DomTree;
+import dev.pleach.diff.story.Finding;
 import java.util.List;
 
 /**
@@ -32,8 +29,13 @@ final class StandingTexts {
     PageWords before = new PageWords(diff.before());
     PageWords after = new PageWords(diff.after());
     StandingTexts texts = new StandingTexts();
-    for (Change change : diff.visible()) {
-      things(diff, change).forEach(thing -> texts.add(thing, before, after));
+    for (Finding finding : diff.story().of(Finding.Section.READ)) {
+      if (finding.kind() != Finding.Kind.MOVED && finding.noun().equals("text")) {
+        for (Finding.Place place : finding.places()) {
+          texts.add(texts(place.from()), before, after);
+          texts.add(texts(place.to()), before, after);
+        }
+      }
     }
     return texts;
   }
@@ -45,20 +47,8 @@ final class StandingTexts {
     charactersStanding += other.charactersStanding;
   }
 
-  /** The texts that a change reports as gone and those that it reports as new. */
-  private static List<List<String>> things(Diff diff, Change change) {
-    if (change instanceof TextChanged text) {
-      return List.of(List.of(PageWords.of(text.from())), List.of(PageWords.of(text.to())));
-    }
-    return List.of(
-        texts(diff.before(), change.removedNodes()), texts(diff.after(), change.insertedNodes()));
-  }
-
-  private static List<String> texts(DomTree page, NodeList nodes) {
-    return nodes.stream()
-        .filter(node -> PageWords.isRead(page, node))
-        .mapToObj(node -> PageWords.of(page.text(node)))
-        .toList();
+  private static List<String> texts(String units) {
+    return units.lines().map(PageWords::of).toList();
   }
 
   private void add(List<String> texts, PageWords before, PageWords after) {

@@ -29,14 +29,18 @@ final class AttributeView {
     if (to == null) {
       return name + " " + palette.removedWords(shown(from));
     }
-    if (from.length() + to.length() <= LENGTH) {
-      return name + " " + palette.removedWords(shown(from)) + " → " + palette.addedWords(shown(to));
-    }
-    return name + " " + middle(from, to);
+    return name + " " + change(palette, from, to);
+  }
+
+  /** Two values or, if they are long, the part that differs. */
+  static String change(Palette palette, String from, String to) {
+    return from.length() + to.length() <= LENGTH
+        ? palette.removedWords(shown(from)) + " → " + palette.addedWords(shown(to))
+        : middle(palette, from, to);
   }
 
   /** The part of two long values that differs, with a few characters on each side. */
-  private String middle(String from, String to) {
+  private static String middle(Palette palette, String from, String to) {
     int start = 0;
     int most = Math.min(from.length(), to.length());
     while (start < most && from.charAt(start) == to.charAt(start)) {

@@ -11,6 +11,7 @@ import dev.pleach.diff.ChangeFilter;
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.DiffPage;
 import dev.pleach.diff.change.Change;
+import dev.pleach.diff.story.Story;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -101,8 +102,11 @@ public final class DiffCommand implements Callable<Integer> {
     Diff diff = Diff.of(matchers.matcher().match(before, after));
     List<Change> selected = select(diff);
     List<Change> shown = all ? selected : selected.stream().filter(Change::visible).toList();
+    Story story = diff.story();
+    story = selected.size() == diff.changes().size() ? story : story.of(diff.changes(), selected);
     DiffRun run =
-        new DiffRun(new PagePair(beforeName, afterName), matchers.name(), diff, selected, shown);
+        new DiffRun(
+            new PagePair(beforeName, afterName), matchers.name(), diff, story, selected, shown);
     if (html != null) {
       SafeFile.write(html, DiffPage.of(diff, shown, beforeName, afterName));
     }
@@ -111,13 +115,17 @@ public final class DiffCommand implements Callable<Integer> {
     } else {
       Palette palette = console.palette();
       if (html == null) {
-        new DiffView(run, palette).print(console.out());
+        new StoryView(palette, false).print(story, console.out());
+        if (all) {
+          List<Change> unseen = selected.stream().filter(change -> !change.visible()).toList();
+          new ChangeView(run, palette).print(unseen, console.out());
+        }
       }
       if (!console.quiet()) {
         new DiffSummary(run, palette).print(console.out());
       }
     }
-    return shown.isEmpty() ? 0 : CHANGED;
+    return story.tellsChange() || (all && !shown.isEmpty()) ? CHANGED : 0;
   }
 
   private List<Change> select(Diff diff) {

@@ -2,9 +2,13 @@ package dev.pleach.cli.diff;
 
 import dev.pleach.cli.run.Palette;
 import dev.pleach.diff.ChangeCounts;
-import dev.pleach.diff.change.Change;
 import dev.pleach.diff.change.InvisibleReason;
+import dev.pleach.diff.story.Finding;
+import dev.pleach.diff.story.Finding.Section;
+import dev.pleach.diff.story.Story;
 import java.io.PrintWriter;
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -25,14 +29,17 @@ final class DiffSummary {
       out.println(palette.name(where + "."));
       return;
     }
+    Story story = run.story();
+    int read = story.count(Section.READ);
+    int links = story.count(Section.LINKS);
+    String told =
+        read == 0 ? "No visible change" : count(read, "visible change") + ": " + kinds(story);
+    String elsewhere = links == 0 ? "" : "; " + places(story.of(Section.LINKS)) + " lead elsewhere";
+    out.println(palette.name(told + elsewhere + "."));
+    if (read == 0 && story.isMarkupRedone()) {
+      out.println("The markup was redone; the text is the same.");
+    }
     ChangeCounts counts = ChangeCounts.of(run.selected());
-    out.println(
-        counts.visible() == 0
-            ? palette.name("No visible change.")
-            : palette.name(count(counts.visible(), "visible change"))
-                + ": "
-                + kinds(counts.kinds())
-                + ".");
     if (counts.invisible() > 0) {
       String hint = run.shown().size() == run.selected().size() ? "" : " --all shows them.";
       out.println(
@@ -45,7 +52,14 @@ final class DiffSummary {
     }
   }
 
-  private static String kinds(Map<Change.Kind, Integer> counts) {
+  /** How many links there are in findings. */
+  private static String places(List<Finding> findings) {
+    return count(findings.stream().mapToInt(Finding::count).sum(), "link");
+  }
+
+  private static String kinds(Story story) {
+    Map<Finding.Kind, Integer> counts = new EnumMap<>(Finding.Kind.class);
+    story.of(Section.READ).forEach(finding -> counts.merge(finding.kind(), 1, Integer::sum));
     return counts.entrySet().stream()
         .map(kind -> number(kind.getValue()) + " " + kind.getKey().verb())
         .collect(Collectors.joining(", "));

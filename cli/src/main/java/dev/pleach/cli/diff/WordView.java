@@ -2,7 +2,6 @@ package dev.pleach.cli.diff;
 
 import dev.pleach.cli.run.Palette;
 import dev.pleach.cli.run.TerminalText;
-import dev.pleach.diff.change.TextChanged;
 import dev.pleach.diff.words.TextPiece;
 import java.util.List;
 
@@ -13,30 +12,27 @@ final class WordView {
   private static final int MOST_CHANGES = 12;
 
   private final Palette palette;
+  private final boolean whole;
 
-  WordView(Palette palette) {
+  /**
+   * @param whole whether nothing is cut off
+   */
+  WordView(Palette palette, boolean whole) {
     this.palette = palette;
+    this.whole = whole;
   }
 
-  String line(TextChanged change) {
-    if (change.from().length() + change.to().length() > 200_000) {
-      return palette.faint(
-          "a text of "
-              + change.from().length()
-              + " characters is now one of "
-              + change.to().length());
-    }
-    List<TextPiece> pieces = change.pieces();
+  String line(String from, String to, List<TextPiece> pieces) {
     StringBuilder line = new StringBuilder();
     int changes = 0;
     for (int i = 0; i < pieces.size(); i++) {
       TextPiece piece = pieces.get(i);
-      String text = piece.in(change.from(), change.to());
+      String text = piece.in(from, to);
       if (piece.state() == TextPiece.State.SAME) {
         line.append(palette.faint(around(text, i == 0, i == pieces.size() - 1)));
         continue;
       }
-      if (++changes > MOST_CHANGES) {
+      if (++changes > MOST_CHANGES && !whole) {
         return line + palette.faint(" … and more");
       }
       boolean replaced = replaces(pieces, i + 1);
@@ -57,7 +53,8 @@ final class WordView {
   private String changed(TextPiece piece, String text, boolean padStart, boolean padEnd) {
     String folded = fold(text);
     String stripped = folded.strip();
-    String shown = TerminalText.shorten(stripped.isEmpty() ? folded : stripped, LENGTH);
+    String words = stripped.isEmpty() ? folded : stripped;
+    String shown = whole ? TerminalText.printable(words) : TerminalText.shorten(words, LENGTH);
     String styled =
         piece.state() == TextPiece.State.REMOVED
             ? palette.removedWords(shown)
@@ -68,9 +65,9 @@ final class WordView {
         + (padded && padEnd && folded.endsWith(" ") ? " " : "");
   }
 
-  private static String around(String text, boolean first, boolean last) {
+  private String around(String text, boolean first, boolean last) {
     String folded = TerminalText.printable(fold(text));
-    boolean isShort = folded.length() <= (first || last ? AROUND : 2 * AROUND);
+    boolean isShort = whole || folded.length() <= (first || last ? AROUND : 2 * AROUND);
     if (isShort) {
       return folded;
     }

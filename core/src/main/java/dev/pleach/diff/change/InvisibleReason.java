@@ -14,6 +14,8 @@ public enum InvisibleReason {
   EMPTY("wrappers and empty elements"),
   /** Nested otherwise, but read in the same order. */
   NESTING("nesting"),
+  /** Markup around text that reads the same. */
+  MARKUP("markup around the same text"),
   /**
    * Classes, inline style and other presentation; what it does is not known without style sheets.
    */

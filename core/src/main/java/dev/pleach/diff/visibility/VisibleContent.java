@@ -82,7 +82,7 @@ public final class VisibleContent {
         && !(tree.name(node).equals("iframe") && isEmptyFrame(tree.attribute(node, "src")));
   }
 
-  DomTree tree() {
+  public DomTree tree() {
     return tree;
   }
 

@@ -17,11 +17,12 @@ import dev.pleach.diff.change.TagChanged;
 import dev.pleach.diff.change.TextChanged;
 import dev.pleach.dom.DomTree;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Prints changes on a terminal: a line each, under the nearest heading of the page. */
-final class DiffView implements ChangeVisitor<String> {
+/** Prints single changes on a terminal: a line each, under the nearest heading of the page. */
+final class ChangeView implements ChangeVisitor<String> {
   private static final int CAPTION = 90; // characters of what was inserted, removed or moved
   private static final int COMPARED = 400; // characters of replaced texts that are compared
   private static final int REPLACED = 60; // characters of each of two replaced texts
@@ -29,23 +30,21 @@ final class DiffView implements ChangeVisitor<String> {
   private static final int MOST_NAMED = 4; // elements of a new order
   private static final String TOP = "top of the page";
 
-  private final DiffRun run;
   private final Palette palette;
   private final DomTree before;
   private final DomTree after;
   private final ChangeLocation location;
 
-  DiffView(DiffRun run, Palette palette) {
-    this.run = run;
+  ChangeView(DiffRun run, Palette palette) {
     this.palette = palette;
     before = run.diff().before();
     after = run.diff().after();
     location = ChangeLocation.of(run.diff());
   }
 
-  void print(PrintWriter out) {
+  void print(List<Change> changes, PrintWriter out) {
     String last = "";
-    for (Change change : run.shown()) {
+    for (Change change : changes) {
       String where = shown(location.words(change));
       if (!where.equals(last)) {
         out.println(palette.name(where));
@@ -53,7 +52,7 @@ final class DiffView implements ChangeVisitor<String> {
       }
       out.println("  " + mark(change) + "  " + change.accept(this) + reason(change));
     }
-    if (!run.shown().isEmpty()) {
+    if (!changes.isEmpty()) {
       out.println();
     }
   }
@@ -155,7 +154,7 @@ final class DiffView implements ChangeVisitor<String> {
 
   @Override
   public String textChanged(TextChanged change) {
-    return new WordView(palette).line(change);
+    return new WordView(palette, false).line(change.from(), change.to(), change.pieces());
   }
 
   private String caption(Change change, int most) {

@@ -1,0 +1,252 @@
+package dev.pleach.bench.diff;
+
+import dev.pleach.bench.corpus.History;
+import dev.pleach.bench.corpus.PagePair;
+import dev.pleach.bench.corpus.PageSets;
+import dev.pleach.bench.corpus.Sample;
+import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.report.Figure;
+import dev.pleach.bench.report.Section;
+import dev.pleach.bench.report.Table;
+import dev.pleach.cli.run.Progress;
+import dev.pleach.diff.Diff;
+import dev.pleach.diff.story.Finding;
+import dev.pleach.diff.story.Story;
+import dev.pleach.match.TreeTooLargeException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How long the story is that a reader is told, beside the units of the page that changed, which are
+ * counted without any matcher; and whether a unit that changed goes unmentioned.
+ */
+final class StorySection implements DiffSection {
+  private static final int MOST_PAIRS = 150; // of a set
+  private static final double LONGEST = 1.2; // findings a unit that changed, in all
+  private static final double LONGEST_PAIR = 2; // the same of a pair, at the 90th percentile
+  private static final double LEAST_MENTIONED = 0.99;
+  private static final double MOST_STANDING = 0.005; // of things
+  private static final double MOST_STANDING_CHARACTERS = 0.003;
+
+  @Override
+  public String name() {
+    return "story";
+  }
+
+  @Override
+  public String heading() {
+    return "Story: findings beside the reader's units that changed";
+  }
+
+  @Override
+  public void run(DiffBenchRun run, Section section) throws IOException, InterruptedException {
+    Map<String, List<PagePair>> sets = new LinkedHashMap<>();
+    sets.put(PageSets.VERSIONS, successive(run.pages().histories(PageSets.VERSIONS)));
+    if (!run.pages().areJavadoc()) {
+      sets.put(PageSets.MANUALS, successive(run.pages().histories(PageSets.MANUALS)));
+      sets.put(PageSets.DAYS, run.pages().oldAndNew(PageSets.DAYS));
+      sets.put(PageSets.SCRAPES, run.pages().scrapes());
+    }
+    section.remark(
+        "sites, libraries and manuals are split: tuned on one half, judged by the other");
+    section.remark(
+        "a unit is a run of inline text between blocks or a picture, counted without a matcher;"
+            + " changed: the larger number of units that only one page has");
+    Table table =
+        new Table(
+            "Findings a changed unit",
+            "set",
+            "half",
+            "pairs",
+            "units changed",
+            "told",
+            "told / changed",
+            "… 90th percentile",
+            "links told",
+            "words mentioned",
+            "equal pairs",
+            "of these told",
+            "standing things",
+            "… characters");
+    Map<Half, Totals> totals = new LinkedHashMap<>();
+    List<Figure> figures = new ArrayList<>();
+    for (Map.Entry<String, List<PagePair>> set : sets.entrySet()) {
+      measure(run, set.getKey(), set.getValue(), table, totals, figures);
+    }
+    section.add(table);
+    figures.forEach(section::add);
+    Totals test = totals.getOrDefault(Half.TEST, new Totals());
+    section.add(
+        Figure.atMost(
+            "pairs with equal text and pictures that report a visible change", test.equalTold, 0));
+  }
+
+  private static List<PagePair> successive(List<History> histories) {
+    List<PagePair> pairs = new ArrayList<>();
+    for (History history : histories) {
+      for (int i = 1; i < history.versions().size(); i++) {
+        pairs.add(
+            new PagePair(
+                history.group(), history.versions().get(i - 1), history.versions().get(i)));
+      }
+    }
+    return pairs;
+  }
+
+  /** Sums over pairs. */
+  private static final class Totals {
+    final List<Double> ratios = new ArrayList<>();
+    final StandingTexts standing = new StandingTexts();
+    int pairs;
+    int changed;
+    int told;
+    int links;
+    int equal;
+    int equalTold;
+    long words;
+    long mentioned;
+
+    double mentionedShare() {
+      return words == 0 ? 1 : (double) mentioned / words;
+    }
+
+    double ninety() {
+      double[] sorted = ratios.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+      return sorted.length == 0 ? 0 : sorted[(int) Math.ceil(0.9 * sorted.length) - 1];
+    }
+  }
+
+  private static void measure(
+      DiffBenchRun run,
+      String set,
+      List<PagePair> pairs,
+      Table table,
+      Map<Half, Totals> all,
+      List<Figure> figures) {
+    Set<String> groups = new TreeSet<>();
+    pairs.forEach(pair -> groups.add(pair.group()));
+    Map<String, Half> halves = Half.split(groups);
+    for (Half half : Half.values()) {
+      List<PagePair> some =
+          Sample.of(
+              pairs.stream().filter(pair -> halves.get(pair.group()) == half).toList(), MOST_PAIRS);
+      Totals totals = new Totals();
+      try (Progress progress = run.progress(set, some.size())) {
+        for (PagePair pair : some) {
+          measure(run, pair, totals);
+          progress.step();
+        }
+      }
+      if (some.isEmpty()) {
+        continue;
+      }
+      StandingTexts standing = totals.standing;
+      double things = standing.told == 0 ? 0 : (double) standing.standing / standing.told;
+      double characters =
+          standing.told == 0 ? 0 : (double) standing.charactersStanding / standing.characters;
+      double ratio = totals.changed == 0 ? 0 : (double) totals.told / totals.changed;
+      table.row(
+          set,
+          half == Half.TEST ? "test" : "tuning",
+          totals.pairs,
+          totals.changed,
+          totals.told,
+          ratio,
+          totals.ninety(),
+          totals.links,
+          totals.mentionedShare(),
+          totals.equal,
+          totals.equalTold,
+          things,
+          characters);
+      all.computeIfAbsent(half, h -> new Totals()).equalTold += totals.equalTold;
+      if (half == Half.TEST) {
+        figures.add(Figure.atMost(set + ": told a changed unit", ratio, LONGEST));
+        figures.add(
+            Figure.atMost(set + ": … at the 90th percentile", totals.ninety(), LONGEST_PAIR));
+        figures.add(
+            Figure.atLeast(
+                set + ": words of changed units mentioned",
+                totals.mentionedShare(),
+                LEAST_MENTIONED));
+        figures.add(
+            Figure.atMost(
+                set + ": told as gone or new though on both pages, things", things, MOST_STANDING));
+        figures.add(Figure.atMost(set + ": … characters", characters, MOST_STANDING_CHARACTERS));
+      }
+    }
+  }
+
+  private static void measure(DiffBenchRun run, PagePair pair, Totals totals) {
+    Diff diff;
+    try {
+      diff = Diff.of(run.matcher().match(pair.beforeTree(), pair.afterTree()));
+    } catch (TreeTooLargeException e) {
+      return;
+    }
+    Story story = diff.story();
+    ReaderUnits before = ReaderUnits.of(pair.before().html());
+    ReaderUnits after = ReaderUnits.of(pair.after().html());
+    int changed = Math.max(before.missingIn(after), after.missingIn(before));
+    int told = story.count(Finding.Section.READ);
+    totals.pairs++;
+    totals.changed += changed;
+    totals.told += told;
+    totals.links += story.count(Finding.Section.LINKS);
+    totals.standing.add(StandingTexts.of(diff));
+    if (changed == 0) {
+      totals.equal++;
+      totals.equalTold += told > 0 ? 1 : 0;
+      if (told > 0 && System.getenv("STORY") != null)
+        System.err.println(
+            "EQUAL TOLD " + pair.before().name() + " " + story.of(Finding.Section.READ).get(0));
+    } else {
+      totals.ratios.add((double) told / changed);
+      if (System.getenv("STORY") != null && told > 2 * changed)
+        System.err.println("LONG " + pair.before().name() + " " + told + " / " + changed);
+    }
+    mention(before.textMissingIn(after), story, true, totals, pair);
+    mention(after.textMissingIn(before), story, false, totals, pair);
+  }
+
+  /** Counts the words of changed units, and those of them that are inside a finding. */
+  private static void mention(
+      String missing, Story story, boolean isBefore, Totals totals, PagePair pair) {
+    Map<String, Integer> told = new HashMap<>();
+    for (Finding finding : story.findings()) {
+      for (Finding.Place place : finding.places()) {
+        words(isBefore ? place.from() : place.to())
+            .forEach(word -> told.merge(word, 1, Integer::sum));
+      }
+    }
+    long lost = 0;
+    StringBuilder b = new StringBuilder();
+    for (String unit : missing.split("\n")) {
+      if (unit.startsWith("\u0000")) {
+        continue;
+      }
+      int l = 0;
+      for (String word : words(unit)) {
+        totals.words++;
+        boolean mentioned = told.merge(word, -1, Integer::sum) >= 0;
+        totals.mentioned += mentioned ? 1 : 0;
+        l += mentioned ? 0 : 1;
+      }
+      if (l > 0) b.append("\n    ").append(l).append(" ").append(unit);
+      lost += l;
+    }
+    if (lost > 3 && System.getenv("STORY") != null)
+      System.err.println("LOST " + lost + " " + isBefore + " " + pair.after().name() + b);
+  }
+
+  private static List<String> words(String text) {
+    return Arrays.stream(PageWords.of(text).split(" ")).filter(word -> !word.isEmpty()).toList();
+  }
+}

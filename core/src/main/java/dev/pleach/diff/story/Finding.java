@@ -1,0 +1,89 @@
+package dev.pleach.diff.story;
+
+import dev.pleach.diff.change.NodeList;
+import dev.pleach.diff.words.TextPiece;
+import dev.pleach.diff.words.WordDiff;
+import java.util.List;
+
+/**
+ * One thing a reader is told: a sentence that was reworded, a card that is new, a link that leads
+ * elsewhere. What changed in the same way in several places is one finding.
+ *
+ * @param noun what it is about: text, picture, field, frame, title, link, or the name of an
+ *     attribute
+ * @param places where it is found, in the order of the page after; at least one
+ * @param changes the changes of the diff it is made of, as indexes, ascending
+ */
+public record Finding(
+    Section section, Kind kind, String noun, List<Place> places, List<Integer> changes) {
+
+  /** Where a reader meets it; sections are told in this order. */
+  public enum Section {
+    /** Text, pictures, fields: what is to be seen on the page. */
+    READ,
+    /** The title of the page, tooltips, labels: what a pointer, tab or screen reader reveals. */
+    HINTS,
+    /** Where links lead. */
+    LINKS
+  }
+
+  /** What happened. */
+  public enum Kind {
+    ADDED("added"),
+    REMOVED("removed"),
+    REPLACED("replaced"),
+    REWORDED("reworded"),
+    MOVED("moved"),
+    /** Nothing but upper case and punctuation differs. */
+    RESPELLED("respelled"),
+    /** The same words are cut into other paragraphs or lines. */
+    REGROUPED("regrouped"),
+    /** Nothing but numbers differs. */
+    RENUMBERED("renumbered");
+
+    private final String verb;
+
+    Kind(String verb) {
+      this.verb = verb;
+    }
+
+    /** What happened, in one word for people. */
+    public String verb() {
+      return verb;
+    }
+  }
+
+  /**
+   * One place.
+   *
+   * @param where the heading it is under, or the part of the page; empty at the top
+   * @param what the row and column of a table it is in; empty elsewhere
+   * @param from what was to be read, a line for each unit; empty if it is new
+   * @param to what is to be read now; empty if it is gone
+   * @param before the nodes of the page before it is about: texts, pictures, fields
+   * @param after the nodes of the page after it is about
+   */
+  public record Place(
+      String where, String what, String from, String to, NodeList before, NodeList after) {
+
+    /** Both texts as one sequence of pieces, word by word; computed with each call. */
+    public List<TextPiece> pieces() {
+      return WordDiff.of(from, to, false);
+    }
+  }
+
+  public Finding {
+    places = List.copyOf(places);
+    changes = List.copyOf(changes);
+  }
+
+  /** The first place. */
+  public Place first() {
+    return places.get(0);
+  }
+
+  /** In how many places it is found. */
+  public int count() {
+    return places.size();
+  }
+}

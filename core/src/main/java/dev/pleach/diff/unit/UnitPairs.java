@@ -1,0 +1,269 @@
+package dev.pleach.diff.unit;
+
+import dev.pleach.diff.pairing.Pairing;
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.HashIndex;
+import dev.pleach.dom.array.IntArrays;
+import dev.pleach.dom.array.IntList;
+import dev.pleach.dom.array.LongestIncreasingRun;
+
+/**
+ * Which unit before is which unit after.
+ *
+ * <p>Units that read the same are paired first, as many as there are on both pages: where the nodes
+ * are partners, then beside such pairs, then in order. So no unit that both pages have counts as
+ * gone or new, whatever became of its markup. What is left is paired where the nodes are partners:
+ * such a unit has other words. Equal units that are read in another order, and occur once, have
+ * moved. O(n log n).
+ */
+public final class UnitPairs {
+  private static final int NONE = DomTree.NONE;
+  private static final int MOST_TRIES = 50; // units of one spelling that are looked at for another
+
+  private final PageUnits before;
+  private final PageUnits after;
+  private final int[] partner; // index: unit before; value: its unit after, or NONE
+  private final int[] partnerBefore; // index: unit after; value: its unit before, or NONE
+  private final boolean[] moved; // index: unit before
+  private final boolean[] sameBefore; // index: unit before; value: whether it reads the same
+  private final boolean[] sameAfter; // index: unit after; value: whether it read the same
+  private boolean[] inOrder = {}; // index: unit before; value: whether its pair keeps the order
+
+  private UnitPairs(PageUnits before, PageUnits after) {
+    this.before = before;
+    this.after = after;
+    partner = IntArrays.filled(before.count(), NONE);
+    partnerBefore = IntArrays.filled(after.count(), NONE);
+    moved = new boolean[before.count()];
+    sameBefore = new boolean[before.count()];
+    sameAfter = new boolean[after.count()];
+  }
+
+  public static UnitPairs of(PageUnits before, PageUnits after, Pairing pairing) {
+    UnitPairs pairs = new UnitPairs(before, after);
+    int[] suggested = pairs.suggestions(pairing);
+    pairs.pairEqualPartners(suggested);
+    pairs.pairEqualNeighbours();
+    HashIndex left = pairs.pairEqual();
+    pairs.findMoves(left);
+    pairs.pairRespelled(suggested);
+    new RegroupedUnits(pairs).find();
+    pairs.pairReworded(suggested);
+    new RewordedGaps(pairs).pair();
+    return pairs;
+  }
+
+  public PageUnits before() {
+    return before;
+  }
+
+  public PageUnits after() {
+    return after;
+  }
+
+  /** The unit after that a unit before is or became, NONE if it is gone. */
+  public int after(int unitBefore) {
+    return partner[unitBefore];
+  }
+
+  /** The unit before that a unit after is or was, NONE if it is new. */
+  public int before(int unitAfter) {
+    return partnerBefore[unitAfter];
+  }
+
+  /** Whether the words of a unit before are read on the page after, alone or with others. */
+  public boolean readsTheSameBefore(int unitBefore) {
+    return sameBefore[unitBefore];
+  }
+
+  /** Whether the words of a unit after were read on the page before, alone or with others. */
+  public boolean readsTheSameAfter(int unitAfter) {
+    return sameAfter[unitAfter];
+  }
+
+  /** Whether a unit before is text without a partner that reads otherwise. */
+  boolean isOpenTextBefore(int b) {
+    return partner[b] == NONE && !sameBefore[b] && before.kind(b) == PageUnits.Kind.TEXT;
+  }
+
+  boolean isOpenTextAfter(int a) {
+    return partnerBefore[a] == NONE && !sameAfter[a] && after.kind(a) == PageUnits.Kind.TEXT;
+  }
+
+  void keepBefore(int unit) {
+    sameBefore[unit] = true;
+  }
+
+  void keepAfter(int unit) {
+    sameAfter[unit] = true;
+  }
+
+  /** Whether a unit before is read elsewhere now, between other things. */
+  public boolean isMoved(int unitBefore) {
+    return moved[unitBefore];
+  }
+
+  /** Whether a unit before has a partner that is read behind all such pairs before it. */
+  boolean keepsOrder(int unitBefore) {
+    return inOrder[unitBefore];
+  }
+
+  void pair(int b, int a) {
+    partner[b] = a;
+    partnerBefore[a] = b;
+  }
+
+  private void pairEqual(int b, int a) {
+    pair(b, a);
+    keepBefore(b);
+    keepAfter(a);
+  }
+
+  /** Index: unit before; value: the unit after with a partner of one of its nodes, or NONE. */
+  private int[] suggestions(Pairing pairing) {
+    int[] suggested = IntArrays.filled(before.count(), NONE);
+    int[] letters = new int[before.count()]; // of the text that suggests it
+    DomTree tree = before.tree();
+    for (int n = 0; n < tree.size(); n++) {
+      int unit = before.unitOf(n);
+      int a = unit == NONE ? NONE : pairing.after(n);
+      int other = a == NONE ? NONE : after.unitOf(a);
+      if (other != NONE && before.kind(unit) == after.kind(other)) {
+        int length = 1 + tree.text(n).length();
+        if (length > letters[unit]) {
+          letters[unit] = length;
+          suggested[unit] = other;
+        }
+      }
+    }
+    return suggested;
+  }
+
+  private boolean canBeEqual(int b, int a) {
+    return partner[b] == NONE && partnerBefore[a] == NONE && before.hash(b) == after.hash(a);
+  }
+
+  private void pairEqualPartners(int[] suggested) {
+    for (int b = 0; b < partner.length; b++) {
+      if (suggested[b] != NONE && canBeEqual(b, suggested[b])) {
+        pairEqual(b, suggested[b]);
+      }
+    }
+  }
+
+  /** Pairs equal units behind and before equal units. */
+  private void pairEqualNeighbours() {
+    for (int b = 0; b + 1 < partner.length; b++) {
+      int a = partner[b] + 1;
+      if (partner[b] != NONE && a < partnerBefore.length && canBeEqual(b + 1, a)) {
+        pairEqual(b + 1, a);
+      }
+    }
+    for (int b = partner.length - 1; b > 0; b--) {
+      int a = partner[b] - 1;
+      if (a >= 0 && canBeEqual(b - 1, a)) {
+        pairEqual(b - 1, a);
+      }
+    }
+  }
+
+  /** Pairs the equal units that are left, the first with the first; returns all units by hash. */
+  private HashIndex pairEqual() {
+    HashIndex all = new HashIndex(after.count());
+    for (int a = 0; a < after.count(); a++) {
+      all.add(after.hash(a));
+    }
+    int[] next = new int[after.count()]; // index: first unit of a hash; value: 2 + the next to try
+    for (int b = 0; b < partner.length; b++) {
+      int first = partner[b] == NONE ? all.first(before.hash(b)) : NONE;
+      int a = first == NONE || next[first] == 0 ? first : next[first] - 2;
+      while (a != NONE && partnerBefore[a] != NONE) {
+        a = all.next(a);
+      }
+      if (first != NONE) {
+        next[first] = a + 2;
+      }
+      if (a != NONE) {
+        pairEqual(b, a);
+      }
+    }
+    return all;
+  }
+
+  private void findMoves(HashIndex hashesAfter) {
+    int[] units = new int[partner.length];
+    int count = 0;
+    for (int b = 0; b < partner.length; b++) {
+      if (partner[b] != NONE) {
+        units[count++] = b;
+      }
+    }
+    int[] places = new int[count];
+    int[] weights = new int[count];
+    for (int i = 0; i < count; i++) {
+      places[i] = partner[units[i]];
+      weights[i] = Math.min(1000, before.letters(units[i]));
+    }
+    boolean[] kept = LongestIncreasingRun.heaviest(places, weights);
+    inOrder = new boolean[partner.length];
+    HashIndex hashesBefore = new HashIndex(before.count());
+    for (int b = 0; b < before.count(); b++) {
+      hashesBefore.add(before.hash(b));
+    }
+    for (int i = 0; i < count; i++) {
+      int b = units[i];
+      inOrder[b] = kept[i];
+      long hash = before.hash(b);
+      moved[b] = !kept[i] && hashesBefore.count(hash) == 1 && hashesAfter.count(hash) == 1;
+    }
+  }
+
+  /** Pairs units that differ in upper case and punctuation alone: partners, then in order. */
+  private void pairRespelled(int[] suggested) {
+    for (int b = 0; b < partner.length; b++) {
+      int a = suggested[b];
+      if (partner[b] == NONE && a != NONE && partnerBefore[a] == NONE && isRespelled(b, a)) {
+        pairEqual(b, a);
+      }
+    }
+    HashIndex open = new HashIndex(16);
+    IntList units = new IntList(16); // index: entry; value: unit after
+    for (int a = 0; a < partnerBefore.length; a++) {
+      if (partnerBefore[a] == NONE) {
+        open.add(after.looseHash(a));
+        units.add(a);
+      }
+    }
+    for (int b = 0; b < partner.length; b++) {
+      int entry = partner[b] == NONE ? open.first(before.looseHash(b)) : NONE;
+      for (int tries = 0; entry != NONE && tries < MOST_TRIES; tries++) {
+        int a = units.get(entry);
+        if (partnerBefore[a] == NONE) {
+          pairEqual(b, a);
+          break;
+        }
+        entry = open.next(entry);
+      }
+    }
+  }
+
+  private boolean isRespelled(int b, int a) {
+    return before.looseHash(b) == after.looseHash(a);
+  }
+
+  /** Whether a unit before has a partner with the same words in another spelling. */
+  public boolean isRespelled(int unitBefore) {
+    int a = partner[unitBefore];
+    return a != NONE && before.hash(unitBefore) != after.hash(a) && isRespelled(unitBefore, a);
+  }
+
+  private void pairReworded(int[] suggested) {
+    for (int b = 0; b < partner.length; b++) {
+      int a = suggested[b];
+      boolean open = a != NONE && !sameBefore[b] && !sameAfter[a];
+      if (open && partner[b] == NONE && partnerBefore[a] == NONE) {
+        pair(b, a);
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.pleach.diff.unit;
+
+import dev.pleach.dom.text.WhiteSpace;
+
+/**
+ * The text of a unit while it is read: white space, at which lines may be broken or not, is folded
+ * to one space, none is kept at the ends, and characters that take no room are left out.
+ */
+final class UnitText {
+  private static final long START = 0xCBF29CE484222325L;
+  private static final long PRIME = 0x100000001B3L;
+
+  private static final boolean[] LETTERS = new boolean[128]; // index: ASCII character
+
+  static {
+    for (char c = 0; c < LETTERS.length; c++) {
+      LETTERS[c] = Character.isLetterOrDigit(c);
+    }
+  }
+
+  private final StringBuilder text = new StringBuilder();
+  private boolean space; // whether white space was read since the last character
+
+  void append(String piece) {
+    for (int i = 0; i < piece.length(); i++) {
+      char c = piece.charAt(i);
+      if (isSpace(c)) {
+        space = true;
+      } else if (!isZeroWidth(c)) {
+        if (space && text.length() > 0) {
+          text.append(' ');
+        }
+        space = false;
+        text.append(c);
+      }
+    }
+  }
+
+  void space() {
+    space = true;
+  }
+
+  boolean isEmpty() {
+    return text.length() == 0;
+  }
+
+  void clear() {
+    text.setLength(0);
+    space = false;
+  }
+
+  long hash() {
+    long hash = START;
+    for (int i = 0; i < text.length(); i++) {
+      hash = append(hash, text.charAt(i));
+    }
+    return hash;
+  }
+
+  /** The hash of what is left without upper case and punctuation; the exact one if nothing is. */
+  long looseHash() {
+    long hash = START;
+    for (int i = 0; i < text.length(); i++) {
+      if (counts(text, i)) {
+        hash = append(hash, Character.toLowerCase(text.charAt(i)));
+      }
+    }
+    return hash == START ? hash() : hash;
+  }
+
+  private static long append(long hash, char c) {
+    long next = (hash ^ c) * PRIME;
+    return next ^ next >>> 29;
+  }
+
+  /** A text without white space, upper case and punctuation. */
+  static void appendLoose(String text, StringBuilder to) {
+    for (int i = 0; i < text.length(); i++) {
+      if (counts(text, i)) {
+        to.append(Character.toLowerCase(text.charAt(i)));
+      }
+    }
+  }
+
+  /**
+   * Signs count that change what is said: a currency, a percentage, a minus or point in numbers.
+   */
+  private static boolean counts(CharSequence text, int i) {
+    char c = text.charAt(i);
+    if (c < 128 ? LETTERS[c] : Character.isLetterOrDigit(c) || Character.isSurrogate(c)) {
+      return true;
+    }
+    boolean beforeDigit = i + 1 < text.length() && Character.isDigit(text.charAt(i + 1));
+    return switch (Character.getType(c)) {
+      case Character.CURRENCY_SYMBOL, Character.MATH_SYMBOL, Character.OTHER_SYMBOL -> c != '|';
+      default -> c == '%' || (beforeDigit && (c == '-' || c == '.' || c == ',' || c == '\u2212'));
+    };
+  }
+
+  int letters() {
+    int letters = 0;
+    for (int i = 0; i < text.length(); i++) {
+      letters += Character.isLetterOrDigit(text.charAt(i)) ? 1 : 0;
+    }
+    return letters;
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+
+  private static boolean isSpace(char c) {
+    return WhiteSpace.is(c) || c == '\u00A0' || c == '\u2007' || c == '\u202F' || c == '\u2009';
+  }
+
+  private static boolean isZeroWidth(char c) {
+    return c == '\u200B' || c == '\u00AD' || c == '\uFEFF' || c == '\u2060' || c == '\u200C';
+  }
+}
