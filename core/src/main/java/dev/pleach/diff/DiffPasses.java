@@ -41,7 +41,11 @@ final class DiffPasses {
     found.addAll(MoveChanges.of(settled));
     found.addAll(NodeChanges.of(settled));
     UnitPairs units =
-        UnitPairs.of(PageUnits.of(visibility.before()), PageUnits.of(visibility.after()), likely);
+        UnitPairs.of(
+            PageUnits.of(visibility.before()),
+            PageUnits.of(visibility.after()),
+            likely,
+            MoveChanges.nodesMoved(found, matching.beforeTree()));
     List<Change> told = UntoldChanges.mark(found, units);
     List<Change> marked = ImpliedAttributeChanges.mark(told, after);
     return new Diff(likely, units, ChangeOrder.sorted(marked, after));

@@ -37,11 +37,12 @@ import org.jspecify.annotations.Nullable;
  * {"before": {"page": string, "nodes": int}, "after": {…},
  *  "matcher": string,
  *  "summary": {"visible": int,                  findings of text, pictures, fields
+ *              "moved": int,                    findings of what is read in another place
  *              "hints": int,                    findings of title, tooltips, layout
  *              "links": int,                    findings of links that lead elsewhere
  *              "markupRedone": boolean,         other markup around the same text
  *              "invisible": int, "kinds": {kind: int}, "reasons": {reason: int}},  of changes
- *  "findings": [{"section": "read" | "hints" | "links", "kind": string, "noun": string,
+ *  "findings": [{"section": "read" | "order" | "hints" | "links", "kind": string, "noun": string,
  *                "count": int,
  *                "places": [{"where": string, "what": string, "from": string, "to": string,
  *                            "before": [xpath], "after": [xpath]}]}],
@@ -147,6 +148,7 @@ public final class DiffJson extends JsonDocument {
   private void writeSummary(ChangeCounts counts, JsonWriter json) throws IOException {
     json.name("summary").beginObject();
     json.name("visible").value(story.count(Section.READ));
+    json.name("moved").value(story.count(Section.ORDER));
     json.name("hints").value(story.count(Section.HINTS));
     json.name("links").value(story.count(Section.LINKS));
     json.name("markupRedone").value(story.isMarkupRedone());

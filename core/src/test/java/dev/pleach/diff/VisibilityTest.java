@@ -38,7 +38,7 @@ class VisibilityTest {
         // pictures
         "<img k=1 src=a.png> | <img k=1 src=b.png> | seen",
         "<img k=1 src=a.png?v=1> | <img k=1 src=a.png?v=2> | CACHE",
-        "<img k=1 src=a.png?1429> | <img k=1 src=a.png?14291801> | seen",
+        "<img k=1 src=a.png?1429> | <img k=1 src=a.png?14291801> | CACHE",
         "<img k=1 src=a.png?1429180> | <img k=1 src=a.png?1429181> | CACHE",
         "<img k=1 src=//i1.e.org/a.png> | <img k=1 src=//i2.e.org/a.png> | CACHE",
         "<img k=1 src=a.png width=1 height=1> | <img k=1 src=b.png width=1 height=1> | TRACKING",
@@ -71,10 +71,10 @@ class VisibilityTest {
         // texts
         "<p k=1>a</p> | <p k=1>b</p> | seen",
         "<p k=1>a b</p> | <p k=1> a  b </p> | WHITE_SPACE",
-        "<pre k=1>a b</pre> | <pre k=1>a  b</pre> | seen",
+        "<pre k=1>a b</pre> | <pre k=1>a  b</pre> | WHITE_SPACE",
         "<p k=1 hidden>a</p> | <p k=1 hidden>b</p> | HIDDEN",
         // names of elements
-        "<h2 k=1>a</h2> | <h3 k=1>a</h3> | seen",
+        "<h2 k=1>a</h2> | <h3 k=1>a</h3> | MARKUP",
         "<div k=1>a</div> | <section k=1>a</section> | STYLE",
         "<b k=1>a</b> | <strong k=1>a</strong> | STYLE",
         "<div k=1></div> | <ul k=1></ul> | EMPTY",

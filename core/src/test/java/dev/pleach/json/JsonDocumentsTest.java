@@ -63,23 +63,37 @@ class JsonDocumentsTest {
     assertGolden(
         """
         {"before":{"page":"old.html","nodes":16},"after":{"page":"new.html","nodes":16},
-        "matcher":"pleach","summary":{"visible":4,"invisible":1,
-        "kinds":{"inserted":1,"removed":1,"moved":1,"text":1},"reasons":{"style":1}},"changes":[
-        {"kind":"text","visible":true,"reason":null,"where":"Tea","what":"text \\"3 euros\\"",
+        "matcher":"pleach","summary":{"visible":3,"moved":1,"hints":0,"links":0,
+        "markupRedone":false,"invisible":1,
+        "kinds":{"inserted":1,"removed":1,"moved":1,"text":1},"reasons":{"style":1}},
+        "findings":[{"section":"read","kind":"reworded","noun":"text","count":1,"places":[
+        {"where":"Tea","what":"","from":"2 euros","to":"3 euros",
+        "before":["/html[1]/body[1]/p[1]/text()[1]"],"after":["/html[1]/body[1]/p[1]/text()[1]"]}]},
+        {"section":"read","kind":"removed","noun":"text","count":1,"places":[
+        {"where":"Tea","what":"","from":"old","to":"",
+        "before":["/html[1]/body[1]/p[2]/text()[1]"],"after":[]}]},
+        {"section":"read","kind":"added","noun":"text","count":1,"places":[
+        {"where":"Tea","what":"","from":"","to":"d\\u2028",
+        "before":[],"after":["/html[1]/body[1]/ul[1]/li[4]/text()[1]"]}]},
+        {"section":"order","kind":"moved","noun":"text","count":1,"places":[
+        {"where":"Tea","what":"","from":"c","to":"c",
+        "before":["/html[1]/body[1]/ul[1]/li[3]/text()[1]"],
+        "after":["/html[1]/body[1]/ul[1]/li[1]/text()[1]"]}]}],"changes":[
+        {"group":0,"kind":"text","visible":true,"reason":null,"where":"Tea","what":"text \\"3 euros\\"",
         "before":["/html[1]/body[1]/p[1]/text()[1]"],"after":["/html[1]/body[1]/p[1]/text()[1]"],
         "place":{"parent":"/html[1]/body[1]/p[1]","next":null},"from":"2 euros","to":"3 euros",
         "pieces":[{"state":"removed","text":"2","before":[0,1],"after":[0,0]},
         {"state":"inserted","text":"3","before":[1,1],"after":[0,1]},
         {"state":"same","text":" euros","before":[1,7],"after":[1,7]}]},
-        {"kind":"removed","visible":true,"reason":null,"where":"Tea",
+        {"group":1,"kind":"removed","visible":true,"reason":null,"where":"Tea",
         "what":"paragraph \\"old\\"","before":["/html[1]/body[1]/p[2]"],"after":[],
         "place":{"parent":"/html[1]/body[1]","next":"/html[1]/body[1]/ul[1]"},
         "nodes":2,"text":"old"},
-        {"kind":"moved","visible":true,"reason":null,"where":"Tea","what":"item \\"c\\"",
+        {"group":3,"kind":"moved","visible":true,"reason":null,"where":"Tea","what":"item \\"c\\"",
         "before":["/html[1]/body[1]/ul[1]/li[3]"],"after":["/html[1]/body[1]/ul[1]/li[1]"],
         "place":{"parent":"/html[1]/body[1]/ul[1]","next":"/html[1]/body[1]/ul[1]/li[2]"},
         "origin":{"parent":"/html[1]/body[1]/ul[1]","next":"/html[1]/body[1]/ul[1]/li[4]"}},
-        {"kind":"inserted","visible":true,"reason":null,"where":"Tea","what":"item \\"d\\"",
+        {"group":2,"kind":"inserted","visible":true,"reason":null,"where":"Tea","what":"item \\"d\\"",
         "before":[],"after":["/html[1]/body[1]/ul[1]/li[4]"],
         "place":{"parent":"/html[1]/body[1]/ul[1]","next":null},"nodes":2,"text":"d\\u2028"}]}
         """,
@@ -93,15 +107,17 @@ class JsonDocumentsTest {
     assertGolden(
         """
         {"before":{"page":"old.html","nodes":16},"after":{"page":"new.html","nodes":16},
-        "matcher":"pleach","summary":{"visible":0,"invisible":1,"kinds":{},
-        "reasons":{"style":1}},"changes":[
-        {"kind":"attributes","visible":false,"reason":"style","where":"Tea",
+        "matcher":"pleach","summary":{"visible":0,"moved":0,"hints":0,"links":0,
+        "markupRedone":false,"invisible":1,"kinds":{},
+        "reasons":{"style":1}},"findings":[],"changes":[
+        {"group":null,"kind":"attributes","visible":false,"reason":"style","where":"Tea",
         "what":"paragraph \\"3 euros\\"","before":["/html[1]/body[1]/p[1]"],
         "after":["/html[1]/body[1]/p[1]"],
         "place":{"parent":"/html[1]/body[1]","next":"/html[1]/body[1]/ul[1]"},
         "attributes":[{"name":"class","from":null,"to":"x","visible":false,"reason":"style"}]}]}
         """,
-        DiffJson.of(diff, "old.html", "new.html", "pleach").with(diff.story(), hidden, hidden));
+        DiffJson.of(diff, "old.html", "new.html", "pleach")
+            .with(diff.story().of(diff.changes(), hidden), hidden, hidden));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.pleach.bench.diff;
 
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.story.Finding;
+import dev.pleach.diff.words.TextPiece;
 import java.util.List;
 
 /**
@@ -30,14 +31,21 @@ final class StandingTexts {
     PageWords after = new PageWords(diff.after());
     StandingTexts texts = new StandingTexts();
     for (Finding finding : diff.story().of(Finding.Section.READ)) {
-      if (finding.kind() != Finding.Kind.MOVED && finding.noun().equals("text")) {
+      if (isGoneOrNew(finding)) {
         for (Finding.Place place : finding.places()) {
-          texts.add(texts(place.from()), before, after);
-          texts.add(texts(place.to()), before, after);
+          texts.add(gone(finding, place), before, after);
+          texts.add(fresh(finding, place), before, after);
         }
       }
     }
     return texts;
+  }
+
+  private static boolean isGoneOrNew(Finding finding) {
+    return switch (finding.kind()) {
+      case ADDED, REMOVED, REPLACED, REWORDED -> finding.noun().equals("text");
+      case MOVED, RESPELLED, REGROUPED, RENUMBERED -> false;
+    };
   }
 
   void add(StandingTexts other) {
@@ -45,6 +53,26 @@ final class StandingTexts {
     standing += other.standing;
     characters += other.characters;
     charactersStanding += other.charactersStanding;
+  }
+
+  /** What is told as gone: all of it or, of a rewording, the words that are marked. */
+  private static List<String> gone(Finding finding, Finding.Place place) {
+    return finding.kind() == Finding.Kind.REWORDED
+        ? pieces(place, TextPiece.State.REMOVED)
+        : texts(place.from());
+  }
+
+  private static List<String> fresh(Finding finding, Finding.Place place) {
+    return finding.kind() == Finding.Kind.REWORDED
+        ? pieces(place, TextPiece.State.INSERTED)
+        : texts(place.to());
+  }
+
+  private static List<String> pieces(Finding.Place place, TextPiece.State state) {
+    return place.pieces().stream()
+        .filter(piece -> piece.state() == state)
+        .map(piece -> PageWords.of(piece.in(place.from(), place.to())))
+        .toList();
   }
 
   private static List<String> texts(String units) {
@@ -56,11 +84,13 @@ final class StandingTexts {
     boolean stands = true;
     for (String words : texts) {
       length += words.length();
-      stands &= words.isEmpty() || before.count(words) == after.count(words);
+      int count = words.isEmpty() ? 0 : before.count(words);
+      stands &= words.isEmpty() || (count > 0 && count == after.count(words));
     }
     if (length > 0) {
       told++;
       characters += length;
+      if (stands && System.getenv("STORY") != null) System.err.println("STANDS " + texts);
       standing += stands ? 1 : 0;
       charactersStanding += stands ? length : 0;
     }

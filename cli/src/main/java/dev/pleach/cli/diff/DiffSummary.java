@@ -31,12 +31,14 @@ final class DiffSummary {
     }
     Story story = run.story();
     int read = story.count(Section.READ);
+    int moved = story.count(Section.ORDER);
     int links = story.count(Section.LINKS);
     String told =
         read == 0 ? "No visible change" : count(read, "visible change") + ": " + kinds(story);
+    String order = moved == 0 ? "" : "; " + number(moved) + " moved";
     String elsewhere = links == 0 ? "" : "; " + places(story.of(Section.LINKS)) + " lead elsewhere";
-    out.println(palette.name(told + elsewhere + "."));
-    if (read == 0 && story.isMarkupRedone()) {
+    out.println(palette.name(told + order + elsewhere + "."));
+    if (read + moved == 0 && story.isMarkupRedone()) {
       out.println("The markup was redone; the text is the same.");
     }
     ChangeCounts counts = ChangeCounts.of(run.selected());

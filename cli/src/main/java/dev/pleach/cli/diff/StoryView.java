@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /**
  * Prints a story on a terminal: what is to be read first, a line for each finding under the nearest
- * heading; then titles and tooltips; then where links lead.
+ * heading; then what moved; then titles and tooltips; then where links lead.
  */
 final class StoryView {
   private static final String TOP = "top of the page";
@@ -46,6 +46,7 @@ final class StoryView {
       }
       out.println("  " + mark(finding.kind()) + "  " + line(finding));
     }
+    section("In another place", story.of(Section.ORDER), out);
     section("Title, tooltips, layout", story.of(Section.HINTS), out);
     section("Where links lead", story.of(Section.LINKS), out);
     if (!story.findings().isEmpty()) {

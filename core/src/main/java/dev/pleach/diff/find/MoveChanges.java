@@ -15,6 +15,7 @@ import dev.pleach.diff.visibility.VisibleContent;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -203,5 +204,17 @@ public final class MoveChanges {
       }
     }
     return first;
+  }
+
+  /** The nodes before that visible moves have taken elsewhere. */
+  public static BitSet nodesMoved(List<Change> changes, DomTree before) {
+    BitSet moved = new BitSet();
+    for (Change change : changes) {
+      boolean move = change.kind() == Change.Kind.MOVED || change.kind() == Change.Kind.REORDERED;
+      if (move && change.visible()) {
+        change.before().stream().forEach(b -> moved.set(b, before.end(b)));
+      }
+    }
+    return moved;
   }
 }

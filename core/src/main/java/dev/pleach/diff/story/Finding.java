@@ -21,6 +21,8 @@ public record Finding(
   public enum Section {
     /** Text, pictures, fields: what is to be seen on the page. */
     READ,
+    /** What is the same and is read in another place. */
+    ORDER,
     /** The title of the page, tooltips, labels: what a pointer, tab or screen reader reveals. */
     HINTS,
     /** Where links lead. */

@@ -48,7 +48,7 @@ public final class Story {
     return findingOf[change];
   }
 
-  /** Whether a reader is told of something to read or of a link that leads elsewhere. */
+  /** Whether there is something new to read, another order, or a link that leads elsewhere. */
   public boolean tellsChange() {
     return findings.stream().anyMatch(finding -> finding.section() != Section.HINTS);
   }

@@ -140,7 +140,7 @@ final class UnitDrafts {
             && last.unitsAfter.get(last.unitsAfter.size() - 1) == a - 1
             && last.unitsBefore.get(last.unitsBefore.size() - 1) == b - 1;
     if (last == null || !joins) {
-      last = new Draft(section(after.kind(a)), Kind.MOVED, noun(after.kind(a)));
+      last = new Draft(Section.ORDER, Kind.MOVED, noun(after.kind(a)));
       last.position = position(a);
       drafts.add(last);
     }

@@ -15,6 +15,7 @@ import dev.pleach.diff.change.TagChanged;
 import dev.pleach.diff.change.TextChanged;
 import dev.pleach.diff.unit.UnitPairs;
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.text.WhiteSpace;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -148,7 +149,9 @@ public final class UntoldChanges implements ChangeVisitor<Change> {
             change.to(),
             change.exact(),
             change.place(),
-            InvisibleReason.MARKUP);
+            WhiteSpace.equalFolded(change.from(), change.to())
+                ? InvisibleReason.WHITE_SPACE
+                : InvisibleReason.MARKUP);
   }
 
   @Override
@@ -166,7 +169,8 @@ public final class UntoldChanges implements ChangeVisitor<Change> {
     if (isHiding(name, after.name(a))) {
       told = toldBefore.hasAlone(b) || toldAfter.hasAlone(a);
     } else if (CONTENT.contains(name)) {
-      told = toldBefore.isTold(b) || toldAfter.isTold(a);
+      boolean other = toldBefore.isTold(b) || toldAfter.isTold(a);
+      return other ? attribute : attribute.hiddenBy(InvisibleReason.CACHE);
     } else if (!Hints.isHint(name) && !Hints.isLink(name)) {
       told = false;
     }

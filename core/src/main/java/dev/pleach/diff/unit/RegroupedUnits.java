@@ -1,14 +1,17 @@
 package dev.pleach.diff.unit;
 
+import dev.pleach.diff.words.TextPiece;
+import dev.pleach.diff.words.WordDiff;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Finds text that was only cut into other units: two lines that are one paragraph now, a term and
- * its explanation that were one cell. The open units between two pairs are read side by side
- * without white space, upper case and punctuation; where both sides have read the same characters,
- * nothing changed. O(n) in the characters of the open units.
+ * its explanation that were one cell. The words of the open units between two pairs are compared
+ * with those of the other page, without upper case and punctuation. Units that share words belong
+ * together; where such a group has no word that is new or gone, nothing changed. O(n) in the words
+ * of the open units; a gap with too many is left alone.
  */
 final class RegroupedUnits {
   private final UnitPairs pairs;
@@ -50,35 +53,45 @@ final class RegroupedUnits {
 
   private void compare(List<Integer> gone, List<Integer> fresh) {
     if (fresh.isEmpty() || gone.size() + fresh.size() < 3) {
-      return; // two single units would be equal already
+      return; // two single units would be paired already
     }
-    StringBuilder left = new StringBuilder();
-    StringBuilder right = new StringBuilder();
-    int i = 0;
-    int j = 0;
-    int fromI = 0;
-    int fromJ = 0;
-    int checked = 0; // characters that are known to be equal
-    while (i < gone.size() || j < fresh.size()) {
-      boolean takeLeft = i < gone.size() && (left.length() <= right.length() || j == fresh.size());
-      if (takeLeft) {
-        UnitText.appendLoose(pairs.before().text(gone.get(i++)), left);
-      } else {
-        UnitText.appendLoose(pairs.after().text(fresh.get(j++)), right);
+    GapText left = new GapText(gone, pairs.before());
+    GapText right = new GapText(fresh, pairs.after());
+    if (left.isTooLong() || right.isTooLong()) {
+      return;
+    }
+    UnitGroups groups = new UnitGroups(gone.size() + fresh.size());
+    for (TextPiece piece : WordDiff.of(left.text(), right.text(), false)) {
+      switch (piece.state()) {
+        case SAME -> join(piece, left, right, gone.size(), groups);
+        case REMOVED -> left.units(piece.beforeFrom(), piece.beforeTo()).forEach(groups::spoil);
+        case INSERTED ->
+            right
+                .units(piece.afterFrom(), piece.afterTo())
+                .forEach(unit -> groups.spoil(gone.size() + unit));
       }
-      for (int end = Math.min(left.length(), right.length()); checked < end; checked++) {
-        if (left.charAt(checked) != right.charAt(checked)) {
-          return;
-        }
+    }
+    for (int i = 0; i < gone.size(); i++) {
+      if (groups.isWhole(i)) {
+        pairs.keepBefore(gone.get(i));
       }
-      if (left.length() == right.length()) {
-        gone.subList(fromI, i).forEach(pairs::keepBefore);
-        fresh.subList(fromJ, j).forEach(pairs::keepAfter);
-        fromI = i;
-        fromJ = j;
-        left.setLength(0);
-        right.setLength(0);
-        checked = 0;
+    }
+    for (int j = 0; j < fresh.size(); j++) {
+      if (groups.isWhole(gone.size() + j)) {
+        pairs.keepAfter(fresh.get(j));
+      }
+    }
+  }
+
+  /** Joins the units of both pages that share characters of an equal piece. */
+  private static void join(
+      TextPiece piece, GapText left, GapText right, int offset, UnitGroups groups) {
+    int shift = piece.afterFrom() - piece.beforeFrom();
+    for (int unit : left.units(piece.beforeFrom(), piece.beforeTo())) {
+      int from = Math.max(piece.beforeFrom(), left.start(unit));
+      int to = Math.min(piece.beforeTo(), left.end(unit));
+      for (int other : right.units(from + shift, to + shift)) {
+        groups.join(unit, offset + other);
       }
     }
   }

@@ -6,6 +6,8 @@ import dev.pleach.dom.array.HashIndex;
 import dev.pleach.dom.array.IntArrays;
 import dev.pleach.dom.array.IntList;
 import dev.pleach.dom.array.LongestIncreasingRun;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
 
 /**
  * Which unit before is which unit after.
@@ -18,6 +20,7 @@ import dev.pleach.dom.array.LongestIncreasingRun;
  */
 public final class UnitPairs {
   private static final int NONE = DomTree.NONE;
+  private static final int MOST_WEIGHT = 1000; // letters; long texts weigh no more
   private static final int MOST_TRIES = 50; // units of one spelling that are looked at for another
 
   private final PageUnits before;
@@ -39,13 +42,18 @@ public final class UnitPairs {
     sameAfter = new boolean[after.count()];
   }
 
-  public static UnitPairs of(PageUnits before, PageUnits after, Pairing pairing) {
+  /**
+   * Pairs the units of two pages.
+   *
+   * @param mayMove the nodes before that a visible move has taken elsewhere
+   */
+  public static UnitPairs of(PageUnits before, PageUnits after, Pairing pairing, BitSet mayMove) {
     UnitPairs pairs = new UnitPairs(before, after);
     int[] suggested = pairs.suggestions(pairing);
     pairs.pairEqualPartners(suggested);
     pairs.pairEqualNeighbours();
     HashIndex left = pairs.pairEqual();
-    pairs.findMoves(left);
+    pairs.findMoves(left, mayMove);
     pairs.pairRespelled(suggested);
     new RegroupedUnits(pairs).find();
     pairs.pairReworded(suggested);
@@ -190,31 +198,50 @@ public final class UnitPairs {
     return all;
   }
 
-  private void findMoves(HashIndex hashesAfter) {
-    int[] units = new int[partner.length];
-    int count = 0;
-    for (int b = 0; b < partner.length; b++) {
-      if (partner[b] != NONE) {
-        units[count++] = b;
-      }
-    }
-    int[] places = new int[count];
-    int[] weights = new int[count];
-    for (int i = 0; i < count; i++) {
-      places[i] = partner[units[i]];
-      weights[i] = Math.min(1000, before.letters(units[i]));
-    }
-    boolean[] kept = LongestIncreasingRun.heaviest(places, weights);
+  /**
+   * Finds what is read elsewhere. The order is that of the units that no move has taken; a unit
+   * that one has taken keeps it as well if it is still between the same ones.
+   */
+  private void findMoves(HashIndex hashesAfter, BitSet mayMove) {
     inOrder = new boolean[partner.length];
+    keepInOrder(b -> !mayMove.get(before.first(b)));
+    int[] next = new int[partner.length + 1]; // index: unit before; value: least place behind it
+    next[partner.length] = after.count();
+    for (int b = partner.length - 1; b >= 0; b--) {
+      next[b] = inOrder[b] ? partner[b] : next[b + 1];
+    }
     HashIndex hashesBefore = new HashIndex(before.count());
     for (int b = 0; b < before.count(); b++) {
       hashesBefore.add(before.hash(b));
     }
-    for (int i = 0; i < count; i++) {
-      int b = units[i];
-      inOrder[b] = kept[i];
-      long hash = before.hash(b);
-      moved[b] = !kept[i] && hashesBefore.count(hash) == 1 && hashesAfter.count(hash) == 1;
+    int last = NONE; // the place of the last unit that keeps the order
+    for (int b = 0; b < partner.length; b++) {
+      if (partner[b] != NONE && !inOrder[b]) {
+        inOrder[b] = last < partner[b] && partner[b] < next[b];
+        long hash = before.hash(b);
+        moved[b] = !inOrder[b] && hashesBefore.count(hash) == 1 && hashesAfter.count(hash) == 1;
+      }
+      last = inOrder[b] ? partner[b] : last;
+    }
+  }
+
+  /** Keeps the longest run in order of some pairs. */
+  private void keepInOrder(IntPredicate some) {
+    IntList units = new IntList(64);
+    for (int b = 0; b < partner.length; b++) {
+      if (partner[b] != NONE && some.test(b)) {
+        units.add(b);
+      }
+    }
+    int[] places = new int[units.size()];
+    int[] weights = new int[units.size()];
+    for (int i = 0; i < places.length; i++) {
+      places[i] = partner[units.get(i)];
+      weights[i] = Math.min(MOST_WEIGHT, before.letters(units.get(i)));
+    }
+    boolean[] kept = LongestIncreasingRun.heaviest(places, weights);
+    for (int i = 0; i < kept.length; i++) {
+      inOrder[units.get(i)] = kept[i];
     }
   }
 

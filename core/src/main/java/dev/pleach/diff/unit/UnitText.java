@@ -73,13 +73,19 @@ final class UnitText {
     return next ^ next >>> 29;
   }
 
-  /** A text without white space, upper case and punctuation. */
-  static void appendLoose(String text, StringBuilder to) {
+  /** Appends the words of a text in lower case, without punctuation, a space behind each. */
+  static void appendWords(String text, StringBuilder to) {
+    boolean word = false;
     for (int i = 0; i < text.length(); i++) {
-      if (counts(text, i)) {
+      boolean counts = counts(text, i);
+      if (counts) {
         to.append(Character.toLowerCase(text.charAt(i)));
+      } else if (word) {
+        to.append(' ');
       }
+      word = counts;
     }
+    to.append(word ? " " : "");
   }
 
   /**
