@@ -44,7 +44,8 @@ import org.jspecify.annotations.Nullable;
  *              "invisible": int, "kinds": {kind: int}, "reasons": {reason: int}},  of changes
  *  "findings": [{"section": "read" | "order" | "hints" | "links", "kind": string, "noun": string,
  *                "count": int,
- *                "places": [{"where": string, "what": string, "from": string, "to": string,
+ *                "places": [{"where": string, "was": string, "what": string,
+ *                            "from": string, "to": string,
  *                            "before": [xpath], "after": [xpath]}]}],
  *  "changes": [{"group": int | null,            the finding it belongs to, from 0
  *               "kind": string, "visible": boolean, "reason": string | null,

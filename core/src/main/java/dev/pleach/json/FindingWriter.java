@@ -37,7 +37,8 @@ final class FindingWriter {
     json.name("places").beginArray();
     for (Finding.Place place : finding.places()) {
       json.beginObject();
-      json.name("where").value(place.where()).name("what").value(place.what());
+      json.name("where").value(place.where()).name("was").value(place.was());
+      json.name("what").value(place.what());
       json.name("from").value(place.from()).name("to").value(place.to());
       write("before", place.before(), before);
       write("after", place.after(), after);

@@ -67,16 +67,16 @@ class JsonDocumentsTest {
         "markupRedone":false,"invisible":1,
         "kinds":{"inserted":1,"removed":1,"moved":1,"text":1},"reasons":{"style":1}},
         "findings":[{"section":"read","kind":"reworded","noun":"text","count":1,"places":[
-        {"where":"Tea","what":"","from":"2 euros","to":"3 euros",
+        {"where":"Tea","was":"Tea","what":"","from":"2 euros","to":"3 euros",
         "before":["/html[1]/body[1]/p[1]/text()[1]"],"after":["/html[1]/body[1]/p[1]/text()[1]"]}]},
         {"section":"read","kind":"removed","noun":"text","count":1,"places":[
-        {"where":"Tea","what":"","from":"old","to":"",
+        {"where":"Tea","was":"Tea","what":"","from":"old","to":"",
         "before":["/html[1]/body[1]/p[2]/text()[1]"],"after":[]}]},
         {"section":"read","kind":"added","noun":"text","count":1,"places":[
-        {"where":"Tea","what":"","from":"","to":"d\\u2028",
+        {"where":"Tea","was":"","what":"","from":"","to":"d\\u2028",
         "before":[],"after":["/html[1]/body[1]/ul[1]/li[4]/text()[1]"]}]},
         {"section":"order","kind":"moved","noun":"text","count":1,"places":[
-        {"where":"Tea","what":"","from":"c","to":"c",
+        {"where":"Tea","was":"Tea","what":"","from":"c","to":"c",
         "before":["/html[1]/body[1]/ul[1]/li[3]/text()[1]"],
         "after":["/html[1]/body[1]/ul[1]/li[1]/text()[1]"]}]}],"changes":[
         {"group":0,"kind":"text","visible":true,"reason":null,"where":"Tea","what":"text \\"3 euros\\"",

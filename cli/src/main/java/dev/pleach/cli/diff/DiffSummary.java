@@ -8,7 +8,6 @@ import dev.pleach.diff.story.Finding.Section;
 import dev.pleach.diff.story.Story;
 import java.io.PrintWriter;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -36,7 +35,9 @@ final class DiffSummary {
     String told =
         read == 0 ? "No visible change" : count(read, "visible change") + ": " + kinds(story);
     String order = moved == 0 ? "" : "; " + number(moved) + " moved";
-    String elsewhere = links == 0 ? "" : "; " + places(story.of(Section.LINKS)) + " lead elsewhere";
+    int targets = story.of(Section.LINKS).stream().mapToInt(Finding::count).sum();
+    String verb = targets == 1 ? " leads elsewhere" : " lead elsewhere";
+    String elsewhere = links == 0 ? "" : "; " + count(targets, "link") + verb;
     out.println(palette.name(told + order + elsewhere + "."));
     if (read + moved == 0 && story.isMarkupRedone()) {
       out.println("The markup was redone; the text is the same.");
@@ -52,11 +53,6 @@ final class DiffSummary {
                   + "."
                   + hint));
     }
-  }
-
-  /** How many links there are in findings. */
-  private static String places(List<Finding> findings) {
-    return count(findings.stream().mapToInt(Finding::count).sum(), "link");
   }
 
   private static String kinds(Story story) {

@@ -114,7 +114,7 @@ final class StoryView {
     return switch (finding.kind()) {
       case ADDED -> palette.added(quoted(place.to()));
       case REMOVED -> palette.removed(quoted(place.from()));
-      case MOVED -> quoted(place.to());
+      case MOVED -> quoted(place.to()) + moved(place);
       case REWORDED -> words.line(place.from(), place.to(), place.pieces());
       case RESPELLED -> "upper case or punctuation, as " + replaced(place);
       case REPLACED ->
@@ -127,6 +127,15 @@ final class StoryView {
           place.to().lines().count()
               + " paragraphs or lines are split or joined; the words are the same";
     };
+  }
+
+  private String moved(Finding.Place place) {
+    String from = place.was().equals(place.where()) ? "" : ", was under " + heading(place.was());
+    return palette.faint("  under " + heading(place.where()) + from);
+  }
+
+  private static String heading(String where) {
+    return where.isEmpty() ? "the " + TOP : '"' + TerminalText.shorten(where, NAME) + '"';
   }
 
   private String replaced(Finding.Place place) {

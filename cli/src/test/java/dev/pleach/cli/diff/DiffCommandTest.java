@@ -33,15 +33,15 @@ class DiffCommandTest {
     assertThat(run.out().lines().toList())
         .containsExactly(
             "Bakery",
-            "  ~ reworded   Dark, dense, keeps for a {+whole+} week.",
-            "  - removed    item \"two\"",
-            "  + added      heading \"News\"",
+            "  ~ reworded    Dark, dense, keeps for a {+whole+} week.",
+            "  - removed     \"two\"",
+            "  + added       \"News\"",
             "News",
-            "  + added      paragraph \"closed\"",
-            "footer",
-            "  ~ altered    link \"Imprint\"  href [-/old-] → {+/new+}",
+            "  + added       \"closed\"",
+            "Where links lead",
+            "  ⇄ replaced    Imprint: [-/old-] → {+/new+}",
             "",
-            "5 visible changes: 2 added, 1 removed, 1 altered, 1 reworded.",
+            "4 visible changes: 2 added, 1 removed, 1 reworded; 1 link leads elsewhere.",
             "2 changes a reader does not see: scripts and style sheets 1, classes and styles 1."
                 + " --all shows them.");
   }
@@ -60,9 +60,9 @@ class DiffCommandTest {
     String up = "<h2>A</h2><p>one</p><h2>B</h2><p>two</p><p>three</p><i>mark</i>";
     String down = "<i>mark</i><h2>A</h2><p>one</p><h2>B</h2><p>two</p><p>three</p>";
     assertThat(diff(up, down, "--matcher=fsbt").out())
-        .contains("top of the page\n  ↑ moved      text \"mark\"  from \"B\"\n");
+        .contains("  ↕ moved       \"mark\"  under the top of the page, was under \"B\"\n");
     assertThat(diff(down, up, "--matcher=fsbt").out())
-        .contains("B\n  ↓ moved      text \"mark\"  from \"top of the page\"\n");
+        .contains("  ↕ moved       \"mark\"  under \"B\", was under the top of the page\n");
   }
 
   @Test
@@ -115,10 +115,10 @@ class DiffCommandTest {
     assertThat(run.code()).isEqualTo(1);
     assertThat(run.out().lines()).hasSize(1);
     assertThat(run.out())
-        .contains("\"summary\":{\"visible\":5,\"invisible\":2,\"kinds\":{\"inserted\":2,")
+        .contains("\"summary\":{\"visible\":4,\"moved\":0,\"hints\":0,\"links\":1,")
         .contains("\"reasons\":{\"script\":1,\"style\":1}}")
         .contains(
-            "{\"kind\":\"text\",\"visible\":true,\"reason\":null,\"where\":\"Bakery\","
+            "{\"group\":0,\"kind\":\"text\",\"visible\":true,\"reason\":null,\"where\":\"Bakery\","
                 + "\"what\":\"text \\\"Dark, dense, keeps for a whole week.\\\"\","
                 + "\"before\":[\"/html[1]/body[1]/p[1]/text()[1]\"],"
                 + "\"after\":[\"/html[1]/body[1]/p[1]/text()[1]\"],"
@@ -210,7 +210,7 @@ class DiffCommandTest {
     assertThat(diff(before, after).out().lines().toList())
         .containsExactly(
             "News",
-            "  ⇄ replaced   item [-Rhino guarded-] → {+Moon landing+}",
+            "  ⇄ replaced    [-Rhino guarded-] → {+Moon landing+}",
             "",
             "1 visible change: 1 replaced.");
     assertThat(diff(before, after, "--json").out())

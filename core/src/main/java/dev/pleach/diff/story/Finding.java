@@ -59,14 +59,22 @@ public record Finding(
    * One place.
    *
    * @param where the heading it is under, or the part of the page; empty at the top
-   * @param what the row and column of a table it is in; empty elsewhere
+   * @param was the heading it was under before; empty if it is new
+   * @param what the row and column of a table it is in, or the words of the link or element whose
+   *     address or tooltip it is about; empty elsewhere
    * @param from what was to be read, a line for each unit; empty if it is new
    * @param to what is to be read now; empty if it is gone
    * @param before the nodes of the page before it is about: texts, pictures, fields
    * @param after the nodes of the page after it is about
    */
   public record Place(
-      String where, String what, String from, String to, NodeList before, NodeList after) {
+      String where,
+      String was,
+      String what,
+      String from,
+      String to,
+      NodeList before,
+      NodeList after) {
 
     /** Both texts as one sequence of pieces, word by word; computed with each call. */
     public List<TextPiece> pieces() {

@@ -35,8 +35,15 @@ final class FindingPlace {
     NodeList nodesAfter = nodes(pairs.after(), draft.unitsAfter, draft.nodeAfter);
     boolean inAfter = !nodesAfter.isEmpty();
     int node = inAfter ? nodesAfter.first() : nodesBefore.first();
+    boolean ofAttribute = draft.nodeAfter != NONE;
     return new Finding.Place(
-        heading(node, inAfter), item(node, inAfter), draft.from, draft.to, nodesBefore, nodesAfter);
+        heading(node, inAfter),
+        nodesBefore.isEmpty() ? "" : heading(nodesBefore.first(), false),
+        ofAttribute ? shortened(after.visibleText(draft.nodeAfter)) : item(node, inAfter),
+        draft.from,
+        draft.to,
+        nodesBefore,
+        nodesAfter);
   }
 
   private static NodeList nodes(PageUnits units, List<Integer> of, int node) {
