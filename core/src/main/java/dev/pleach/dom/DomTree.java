@@ -54,7 +54,8 @@ public final class DomTree {
   private final String[] names; // index: name id; names[0] is TEXT
   private final AttributeTable table;
   private final String doctype;
-  private final TreeHashes hashes = new TreeHashes(this);
+  private final String address;
+  private final TreeHashes hashes;
 
   DomTree(DomTreeBuilder from) {
     parent = from.parents();
@@ -68,6 +69,24 @@ public final class DomTree {
     names = from.names().toArray();
     table = from.attributeTable();
     doctype = from.doctype();
+    address = "";
+    hashes = new TreeHashes(this);
+  }
+
+  private DomTree(DomTree from, String address) {
+    parent = from.parent;
+    end = from.end;
+    depth = from.depth;
+    nameId = from.nameId;
+    layout = from.layout;
+    text = from.text;
+    attributeStart = from.attributeStart;
+    attributes = from.attributes;
+    names = from.names;
+    table = from.table;
+    doctype = from.doctype;
+    this.address = address;
+    hashes = from.hashes;
   }
 
   /** Reads HTML, as a browser would: whatever the input, a tree comes out. */
@@ -96,7 +115,7 @@ public final class DomTree {
     return HtmlReader.read(in, name, charset);
   }
 
-  /** The tree of a document that jsoup has parsed; the document is not kept. */
+  /** The tree of a document that jsoup has parsed, with its address; the document is not kept. */
   public static DomTree of(Document document) {
     return HtmlReader.read(document);
   }
@@ -319,16 +338,7 @@ public final class DomTree {
 
   /** The text a reader sees in the subtree, pieces joined by a space, white space folded. */
   public String visibleText(int node) {
-    StringBuilder visible = new StringBuilder();
-    for (int n = node; n < end[node]; n++) {
-      if (isVisibleText(n)) {
-        String piece = foldedText(n);
-        if (!piece.isEmpty()) {
-          visible.append(visible.length() == 0 ? "" : " ").append(piece);
-        }
-      }
-    }
-    return visible.toString();
+    return Visibility.text(this, node);
   }
 
   /** Whether a node of this tree and one of another have equal labels; compared, not hashed. */
@@ -376,6 +386,20 @@ public final class DomTree {
   /** What the page declares as its doctype, without the brackets; empty if it declares none. */
   public String doctype() {
     return doctype;
+  }
+
+  /**
+   * Where the page is from, such as {@code https://example.org/a.html} or {@code file:///a.html};
+   * empty if unknown. Links are resolved against it. Trees of the same nodes are equal wherever
+   * they are from.
+   */
+  public String address() {
+    return address;
+  }
+
+  /** The same tree from an address; empty for unknown. Shares the nodes. */
+  public DomTree withAddress(String from) {
+    return from.equals(address) ? this : new DomTree(this, from);
   }
 
   int layout(int node) {

@@ -209,7 +209,7 @@ public final class DomTreeBuilder {
     while (open >= 0) {
       open = copy.close(tree, open);
     }
-    return copy.build();
+    return copy.build().withAddress(tree.address());
   }
 
   private int close(DomTree tree, int open) {

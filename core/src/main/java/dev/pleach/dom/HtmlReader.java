@@ -33,7 +33,7 @@ final class HtmlReader {
           file + " is a folder. Name a page in it, such as " + file.resolve("index.html") + ".");
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return read(in, file.toString(), charset);
+      return read(in, file.toString(), charset).withAddress(file.toUri().toString());
     } catch (NoSuchFileException e) {
       throw new UnreadablePageException("There is no file " + file + ".");
     }
@@ -61,7 +61,7 @@ final class HtmlReader {
     if (root != null) {
       addTree(root, builder);
     }
-    return builder.build();
+    return builder.build().withAddress(document.location());
   }
 
   private static void addTree(Element root, DomTreeBuilder builder) {

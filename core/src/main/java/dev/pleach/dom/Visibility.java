@@ -45,4 +45,18 @@ final class Visibility {
     }
     return false;
   }
+
+  /** The text a reader sees in a subtree, pieces joined by a space, white space folded. */
+  static String text(DomTree tree, int node) {
+    StringBuilder visible = new StringBuilder();
+    for (int n = node; n < tree.end(node); n++) {
+      if (tree.isVisibleText(n)) {
+        String piece = tree.foldedText(n);
+        if (!piece.isEmpty()) {
+          visible.append(visible.length() == 0 ? "" : " ").append(piece);
+        }
+      }
+    }
+    return visible.toString();
+  }
 }

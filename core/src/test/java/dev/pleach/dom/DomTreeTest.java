@@ -3,8 +3,13 @@ package dev.pleach.dom;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Set;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class DomTreeTest {
   private static final DomTree PAGE =
@@ -168,5 +173,20 @@ class DomTreeTest {
     assertThat(empty.size()).isZero();
     assertThat(empty.html()).isEmpty();
     assertThat(empty).isEqualTo(DomTree.ofBrackets(""));
+  }
+
+  @Test
+  void theAddressIsNoPartOfTheTree(@TempDir Path folder) throws IOException {
+    DomTree here = PAGE.withAddress("https://example.org/a.html");
+    assertThat(here.address()).isEqualTo("https://example.org/a.html");
+    assertThat(PAGE.address()).isEmpty();
+    assertThat(here).isEqualTo(PAGE).hasSameHashCodeAs(PAGE);
+    assertThat(here.html()).isEqualTo(PAGE.html());
+    assertThat(here.subset(n -> n < 3).address()).isEqualTo(here.address());
+    assertThat(here.withoutAttributes(Set.of("id")).address()).isEqualTo(here.address());
+    assertThat(DomTree.of(Jsoup.parse("<p>", "https://example.org/b")).address())
+        .isEqualTo("https://example.org/b");
+    Path file = Files.writeString(folder.resolve("a.html"), "<p>");
+    assertThat(DomTree.read(file).address()).isEqualTo(file.toUri().toString());
   }
 }

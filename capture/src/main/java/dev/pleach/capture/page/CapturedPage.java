@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param address where it was found, after redirects; of a file, its {@code file:} address
  * @param asked the address that was requested
+ * @param tree the page itself, with its address unless it is from standard input
  * @param charset given by the user or the host; empty if the page itself decided
  * @param when the time of the capture; of a file, of its last change
  * @param status as the host answered; 200 for a file
@@ -37,6 +39,13 @@ public record CapturedPage(
     int status,
     boolean unchanged)
     implements Capture {
+  private static final Set<String> RESOLVABLE = Set.of("file", "http", "https");
+
+  public CapturedPage {
+    if (RESOLVABLE.contains(String.valueOf(address.getScheme()))) {
+      tree = tree.withAddress(address.toString());
+    }
+  }
 
   /**
    * The page of an answer.
