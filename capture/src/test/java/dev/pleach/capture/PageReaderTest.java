@@ -45,6 +45,7 @@ class PageReaderTest {
     assertThat(text(page)).isEqualTo("Hello");
     assertThat(page.address()).isEqualTo(file.toUri());
     assertThat(page.asked()).isEqualTo(page.address());
+    assertThat(page.tree().address()).isEqualTo(file.toUri().toString());
     assertThat(page.when()).isEqualTo(Files.getLastModifiedTime(file).toInstant());
     assertThat(page.status()).isEqualTo(200);
     assertThat(reader.read(file.toUri().toString()).tree()).isEqualTo(page.tree());
@@ -61,7 +62,9 @@ class PageReaderTest {
     InputStream before = System.in;
     try {
       System.setIn(new ByteArrayInputStream("<p>Hello".getBytes(StandardCharsets.UTF_8)));
-      assertThat(text(reader.read("-"))).isEqualTo("Hello");
+      CapturedPage page = reader.read("-");
+      assertThat(text(page)).isEqualTo("Hello");
+      assertThat(page.tree().address()).isEmpty();
       assertThat(failure(() -> reader.read("-"))).hasMessageContaining("once only");
     } finally {
       System.setIn(before);
@@ -103,6 +106,7 @@ class PageReaderTest {
     assertThat(text(page)).isEqualTo("Hello c");
     assertThat(page.asked()).isEqualTo(host.address("/a"));
     assertThat(page.address()).isEqualTo(host.address("/b"));
+    assertThat(page.tree().address()).isEqualTo(host.address("/b").toString());
     assertThat(page.charset()).contains(StandardCharsets.UTF_8);
     assertThat(page.links()).extracting(Link::target).containsExactly(host.address("/c"));
   }

@@ -56,6 +56,7 @@ class WarcSiteTest {
     CapturedPage page = reader.read(file + "#http://h.example/next");
     assertThat(text(page)).isEqualTo("Next");
     assertThat(page.address()).hasToString("http://h.example/next");
+    assertThat(page.tree().address()).isEqualTo("http://h.example/next");
     assertThat(page.when()).isEqualTo(Instant.parse("2026-01-01T00:00:03Z"));
     assertThat(text(reader.read(file + "#http://h.example/z"))).isEqualTo("Zip");
     assertThat(text(reader.read(file + "#https://h.example"))).isEqualTo("Home Next");

@@ -1,61 +1,83 @@
 package dev.pleach.diff.visibility;
 
 import dev.pleach.diff.change.InvisibleReason;
-import dev.pleach.dom.text.GeneratedNames;
-import java.util.ArrayList;
+import dev.pleach.dom.DomTree;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Compares addresses of links and pictures: whether two lead to the same, and what differs. */
+/**
+ * Compares addresses of links and pictures of two pages: whether two lead to the same, and what
+ * differs. They are resolved first, each against its own page. A target on the own site of either
+ * page is the same if it is at the same place there, so that copies of a site can be compared.
+ *
+ * <p>{@code index.html} and its folder are not the same: only the host could tell.
+ */
 public final class AddressComparison {
   private static final int LONGEST = 10_000; // longer ones are data, not addresses
-  private static final int STAMP = 14; // digits of a time in a web archive
   private static final int LEAST_STAMP = 10; // digits of a time in seconds
   private static final Set<String> STAMP_MARKS = Set.of("__cb", "_cb", "cb", "v", "_v", "rev", "t");
-  private static final String SESSION = ";jsessionid=";
-  private static final List<String> TRACKING_STARTS =
-      List.of(
-          "utm_", "pk_", "mtm_", "piwik_", "matomo_", "hsa_", "vero_", "pf_rd_", "pd_rd_", "cm_");
-  private static final Set<String> TRACKING =
-      Names.of(
-          """
-          gclid gclsrc dclid fbclid msclkid twclid yclid igshid mc_cid mc_eid _ga _gl _hsenc
-          _hsmi mkt_tok ref ref_ referrer referer cmpid icid intcmp ncid ito trk trkid trkinfo
-          tracking_id clickid click_id irclickid wt.mc_id s_kwcid ef_id _trksid _trkparms spm
-          scm qid sprefix crid dchild lipi impressionid recid lnk mcid ecid
-          """);
-  private static final Set<String> TOKENS =
-      Names.of(
-          """
-          sid ysid sessionid session_id session phpsessid jsessionid aspsessionid csrf csrf_token
-          csrftoken _csrf xsrf authenticity_token token nonce sig signature expires hmac
-          x-amz-signature x-amz-date x-amz-expires key-pair-id request_id requestid reqid
-          visitid cfid cftoken
-          """);
-  private static final Set<String> CACHE =
-      Names.of(
-          """
-          v ver version rev revision t ts time timestamp _ cb cachebuster cache rnd rand
-          random r ord h hash build buildid modified mtime lastmod
-          """);
 
-  private AddressComparison() {}
+  private final PageAddress before;
+  private final PageAddress after;
+
+  private AddressComparison(PageAddress before, PageAddress after) {
+    this.before = before;
+    this.after = after;
+  }
+
+  static AddressComparison of(DomTree before, DomTree after) {
+    return new AddressComparison(PageAddress.of(before, after), PageAddress.of(after, before));
+  }
+
+  /** Compares addresses of which nothing is known but themselves. */
+  static AddressComparison ofUnknownPages() {
+    return new AddressComparison(PageAddress.UNKNOWN, PageAddress.UNKNOWN);
+  }
 
   /** Why two addresses of a link lead to the same; null if they do not. */
-  static @Nullable InvisibleReason sameTarget(String from, String to) {
-    return same(from, to, false);
+  @Nullable InvisibleReason sameTarget(String from, String to) {
+    return sameTarget(from, to, 0);
+  }
+
+  /**
+   * Why two addresses of a link lead to the same; null if they do not.
+   *
+   * @param depth how many addresses these are parameters of
+   */
+  @Nullable InvisibleReason sameTarget(String from, String to, int depth) {
+    Address left = before.resolve(from);
+    Address right = after.resolve(to);
+    return left == null || right == null ? null : same(left, right, false, depth);
   }
 
   /** Why two addresses of a picture or the like show the same; null if they may not. */
-  static @Nullable InvisibleReason sameResource(String from, String to) {
-    return same(from, to, true);
+  @Nullable InvisibleReason sameResource(String from, String to) {
+    Address left = before.resolve(from);
+    Address right = after.resolve(to);
+    return left == null || right == null ? null : same(left, right, true, 0);
+  }
+
+  /** Like {@link #sameResource}, of lists such as {@code a.png 1x, b.png 2x}. */
+  @Nullable InvisibleReason sameResources(String from, String to) {
+    List<String> left = SourceSet.split(from);
+    List<String> right = SourceSet.split(to);
+    InvisibleReason reason = left.size() == right.size() ? InvisibleReason.ATTRIBUTE : null;
+    for (int i = 0; reason != null && i < left.size(); i++) {
+      boolean equal = left.get(i).equals(right.get(i));
+      boolean address = SourceSet.isAddress(i);
+      InvisibleReason kind = !equal && address ? sameResource(left.get(i), right.get(i)) : null;
+      reason = equal ? reason : kind == null ? null : AddressParameters.first(reason, kind);
+    }
+    return reason;
   }
 
   /** Whether two addresses differ at most behind the question mark: enough for a frame. */
-  static boolean samePath(String from, String to) {
-    return samePath(from, to, false);
+  boolean samePath(String from, String to) {
+    Address left = before.resolve(from);
+    Address right = after.resolve(to);
+    return left != null && right != null && samePlace(left, right, String::equals, false);
   }
 
   /** What distinguishes an address on its site: it without scheme, server and parameters. */
@@ -63,121 +85,95 @@ public final class AddressComparison {
     if (address.length() > LONGEST) {
       return address;
     }
-    int from = pathStart(address);
-    int start = address.startsWith("//", from) ? behindServer(address, from + 2) : from;
-    return address.substring(start, Math.max(start, pathEnd(address)));
+    int from = address.startsWith("https:") ? 6 : address.startsWith("http:") ? 5 : 0;
+    int start = address.startsWith("//", from) ? from + 2 + server(address, from + 2) : from;
+    return address.substring(start, Math.max(start, PathTokens.end(address)));
   }
 
-  private static @Nullable InvisibleReason same(String from, String to, boolean resource) {
-    if (from.length() > LONGEST || to.length() > LONGEST) {
-      return null;
-    }
-    int archivedFrom = archived(from);
-    int archivedTo = archived(to);
-    if (archivedFrom > 0 && archivedTo > 0) {
-      String original = from.substring(archivedFrom);
-      InvisibleReason rest = same(original, to.substring(archivedTo), resource);
+  private @Nullable InvisibleReason same(Address from, Address to, boolean resource, int depth) {
+    Address original = depth < AddressParameters.DEEPEST ? from.archived() : null;
+    Address later = original == null ? null : to.archived();
+    if (original != null && later != null) {
+      InvisibleReason rest = ofUnknownPages().same(original, later, resource, depth + 1);
       return rest == InvisibleReason.ATTRIBUTE || rest == InvisibleReason.CACHE
           ? InvisibleReason.TOKEN
           : rest;
     }
-    if (!samePath(from, to, resource) || (!resource && !anchor(from).equals(anchor(to)))) {
-      return null;
-    }
-    boolean session = pathEnd(from) < queryStart(from) || pathEnd(to) < queryStart(to);
-    InvisibleReason reason =
-        session
-            ? InvisibleReason.TOKEN
-            : resource ? InvisibleReason.CACHE : InvisibleReason.ATTRIBUTE;
-    List<String> left = parameters(from);
-    List<String> right = parameters(to);
-    List<String> differing = new ArrayList<>(left);
-    differing.removeAll(right);
-    right.removeAll(left);
-    differing.addAll(right);
-    for (int i = 0; i < differing.size(); i++) {
-      InvisibleReason kind = kind(differing.get(i), resource);
-      if (kind == null) {
-        return null;
-      }
-      reason = i == 0 ? kind : reason;
-    }
-    return reason;
+    InvisibleReason place = place(from, to, resource);
+    InvisibleReason query =
+        place == null ? null : AddressParameters.compare(from.query(), to.query(), resource, depth);
+    InvisibleReason anchor = query == null ? null : anchor(from, to, resource, depth);
+    return place == null || query == null || anchor == null
+        ? null
+        : AddressParameters.first(AddressParameters.first(query, place), anchor);
   }
 
-  /**
-   * Where the address itself begins in one of a web archive, which has the time of the visit before
-   * it: {@code /web/20171025003738/https://example.org}. 0 if it is none.
-   */
-  private static int archived(String address) {
-    int at = address.indexOf("/web/");
-    int stamp = at + 5;
-    int end = stamp + STAMP;
-    if (at < 0 || end >= address.length() || !isNumber(address, stamp, end)) {
-      return 0;
+  /** Why the paths of two addresses lead to the same; null if they do not. */
+  private @Nullable InvisibleReason place(Address from, Address to, boolean resource) {
+    if (samePlace(from, to, String::equals, false)) {
+      return InvisibleReason.ATTRIBUTE;
     }
-    boolean kind = address.startsWith("_/", end + 2); // im_ for pictures, js_ for scripts
-    return kind ? end + 4 : address.charAt(end) == '/' ? end + 1 : 0;
+    if (resource && samePlace(from, to, AddressComparison::sameButForStamps, true)) {
+      return InvisibleReason.CACHE;
+    }
+    PathTokens tokens = new PathTokens();
+    return samePlace(from, to, tokens::sameWithout, resource) ? tokens.reason() : null;
   }
 
-  private static boolean isNumber(String text, int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (!isDigit(text.charAt(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** What a parameter of an address is there for; null if it may lead elsewhere. */
-  private static @Nullable InvisibleReason kind(String parameter, boolean resource) {
-    int equals = parameter.indexOf('=');
-    String name =
-        (equals < 0 ? parameter : parameter.substring(0, equals)).toLowerCase(Locale.ROOT);
-    name = name.startsWith(".") ? name.substring(1) : name;
-    if (TRACKING.contains(name) || TRACKING_STARTS.stream().anyMatch(name::startsWith)) {
-      return InvisibleReason.TRACKING;
-    }
-    if (TOKENS.contains(name)) {
-      return InvisibleReason.TOKEN;
-    }
-    boolean bare = equals < 0 && GeneratedNames.isToken(parameter);
-    return resource && (CACHE.contains(name) || bare) ? InvisibleReason.CACHE : null;
-  }
-
-  /** What is between the question mark and the hash, cut at ampersands. */
-  private static List<String> parameters(String address) {
-    List<String> parameters = new ArrayList<>();
-    int hash = address.indexOf('#');
-    int end = hash < 0 ? address.length() : hash;
-    int from = queryStart(address) + 1;
-    for (int i = from; i <= end; i++) {
-      if (i == end || address.charAt(i) == '&') {
-        String parameter = address.substring(from, i);
-        parameters.add(parameter.startsWith("amp;") ? parameter.substring(4) : parameter);
-        from = i + 1;
-      }
-    }
-    return parameters;
-  }
-
-  /**
-   * Whether all before the question mark is the same, but for the scheme, a session in the path
-   * and, for a resource, the server of the site that sends it: {@code img3.example.org}.
-   */
-  private static boolean samePath(String from, String to, boolean resource) {
-    int i = pathStart(from);
-    int j = pathStart(to);
-    int iEnd = pathEnd(from);
-    int jEnd = pathEnd(to);
-    if (resource && from.startsWith("//", i) && to.startsWith("//", j)) {
-      i = behindServer(from, i + 2);
-      j = behindServer(to, j + 2);
-    }
-    if (iEnd - i == jEnd - j && from.regionMatches(i, to, j, iEnd - i)) {
+  /** Whether host and path are the same, or the place of both on the site of their pages is. */
+  private boolean samePlace(
+      Address from, Address to, BiPredicate<String, String> samePath, boolean anyServer) {
+    boolean sameHost =
+        from.host().equals(to.host())
+            || (anyServer && from.isWeb() && to.isWeb() && site(from).equals(site(to)));
+    if (sameHost && samePath.test(from.path(), to.path())) {
       return true;
     }
-    return resource && sameButForStamps(from.substring(i, iEnd), to.substring(j, jEnd));
+    String root = before.fromRoot(from);
+    String otherRoot = root == null ? null : after.fromRoot(to);
+    if (root != null && otherRoot != null && samePath.test(root, otherRoot)) {
+      return true;
+    }
+    String way = before.fromFolder(from);
+    String otherWay = way == null ? null : after.fromFolder(to);
+    return way != null && otherWay != null && samePath.test(way, otherWay);
+  }
+
+  /**
+   * Why two anchors lead to the same. Scripts write a path and parameters behind the hash, as in
+   * {@code #/signup?session=3}; parameters alone, as in {@code #?from=home}, lead nowhere. A
+   * picture is the same with any anchor.
+   */
+  private static @Nullable InvisibleReason anchor(
+      Address from, Address to, boolean resource, int depth) {
+    String one = from.anchor();
+    String other = to.anchor();
+    if (resource || one.equals(other)) {
+      return InvisibleReason.ATTRIBUTE;
+    }
+    int end = routeEnd(one);
+    int otherEnd = routeEnd(other);
+    if (!one.substring(0, end).equals(other.substring(0, otherEnd))) {
+      return null;
+    }
+    if (end == 0 && !isBareList(one) && !isBareList(other)) {
+      return InvisibleReason.TRACKING;
+    }
+    return AddressParameters.compare(behind(one, end), behind(other, otherEnd), false, depth);
+  }
+
+  /** Where the parameters of an anchor begin; they may be all of it, as in {@code #token=3}. */
+  private static int routeEnd(String anchor) {
+    int question = anchor.indexOf('?');
+    return question >= 0 ? question : isBareList(anchor) ? 0 : anchor.length();
+  }
+
+  private static boolean isBareList(String anchor) {
+    return anchor.indexOf('?') < 0 && anchor.indexOf('=') > 0;
+  }
+
+  private static String behind(String anchor, int end) {
+    return anchor.startsWith("?", end) ? anchor.substring(end + 1) : anchor.substring(end);
   }
 
   /** Whether two paths differ in stamps alone, as in {@code /__cb1429105527/icons/bar.png}. */
@@ -198,53 +194,31 @@ public final class AddressComparison {
     while (from < part.length() && !isDigit(part.charAt(from))) {
       from++;
     }
+    int digits = from;
+    while (digits < part.length() && isDigit(part.charAt(digits))) {
+      digits++;
+    }
     return from > 0
-        && part.length() - from >= LEAST_STAMP
-        && isNumber(part, from, part.length())
+        && digits == part.length()
+        && digits - from >= LEAST_STAMP
         && STAMP_MARKS.contains(part.substring(0, from));
   }
 
-  /** Where the name of the site begins: behind the first part of a host name of three or more. */
-  private static int behindServer(String address, int from) {
+  /** The host without the server of the site that sends it, as in {@code img3.example.org}. */
+  private static String site(Address address) {
+    return address.host().substring(server(address.host(), 0));
+  }
+
+  /** The length of the first part of a host name of three or more, with its dot; else 0. */
+  private static int server(String address, int from) {
     int slash = address.indexOf('/', from);
     int end = slash < 0 ? address.length() : slash;
     int first = address.indexOf('.', from);
     int second = first < 0 ? -1 : address.indexOf('.', first + 1);
-    return second >= 0 && second < end ? first + 1 : from;
+    return second >= 0 && second < end ? first + 1 - from : 0;
   }
 
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
-  }
-
-  /** Behind the scheme of a web address. */
-  private static int pathStart(String address) {
-    return address.startsWith("https:") ? 6 : address.startsWith("http:") ? 5 : 0;
-  }
-
-  private static int pathEnd(String address) {
-    int query = queryStart(address);
-    int semicolon = address.indexOf(';');
-    boolean session =
-        semicolon >= 0
-            && semicolon < query
-            && address.regionMatches(true, semicolon, SESSION, 0, SESSION.length());
-    return session ? semicolon : query;
-  }
-
-  /** The index of the question mark or, without one, of the hash; else the end. */
-  private static int queryStart(String address) {
-    for (int i = 0; i < address.length(); i++) {
-      if (address.charAt(i) == '?' || address.charAt(i) == '#') {
-        return i;
-      }
-    }
-    return address.length();
-  }
-
-  /** What follows the hash; parameters for scripts, as in {@code #?from=home}, lead nowhere. */
-  private static String anchor(String address) {
-    int hash = address.indexOf('#');
-    return hash < 0 || address.startsWith("?", hash + 1) ? "" : address.substring(hash);
   }
 }

@@ -58,6 +58,7 @@ public final class AttributeVisibility {
   private final int[] knownWith; // index: node before; value: the partner it was compared with
   private final Map<ClassChange, InvisibleReason> classes = new HashMap<>();
   private final EqualAttributes equal;
+  private @Nullable AddressComparison addresses; // null until a changed one is met
   private final VisibleContent visibleBefore;
   private final VisibleContent visibleAfter;
 
@@ -158,10 +159,10 @@ public final class AttributeVisibility {
       return link(from, to);
     }
     if (RESOURCES.contains(name) && DRAWN_RESOURCES.contains(element)) {
-      return isSamePicture(b, a) ? InvisibleReason.CACHE : resource(from, to);
+      return isSamePicture(b, a) ? InvisibleReason.CACHE : resource(name, from, to);
     }
     if (name.equals("src") && FRAMES.contains(element)) {
-      return from != null && to != null && AddressComparison.samePath(from, to)
+      return from != null && to != null && addresses().samePath(from, to)
           ? InvisibleReason.TRACKING
           : null;
     }
@@ -195,15 +196,28 @@ public final class AttributeVisibility {
     };
   }
 
-  private static @Nullable InvisibleReason link(@Nullable String from, @Nullable String to) {
+  private AddressComparison addresses() {
+    if (addresses == null) {
+      addresses = AddressComparison.of(before, after);
+    }
+    return addresses;
+  }
+
+  private @Nullable InvisibleReason link(@Nullable String from, @Nullable String to) {
     if (isNoAddress(from) && isNoAddress(to)) {
       return InvisibleReason.SCRIPT;
     }
-    return from == null || to == null ? null : AddressComparison.sameTarget(from, to);
+    return from == null || to == null ? null : addresses().sameTarget(from, to);
   }
 
-  private static @Nullable InvisibleReason resource(@Nullable String from, @Nullable String to) {
-    return from == null || to == null ? null : AddressComparison.sameResource(from, to);
+  private @Nullable InvisibleReason resource(
+      String name, @Nullable String from, @Nullable String to) {
+    if (from == null || to == null) {
+      return null;
+    }
+    return name.endsWith("srcset")
+        ? addresses().sameResources(from, to)
+        : addresses().sameResource(from, to);
   }
 
   /**
