@@ -23,9 +23,26 @@ final class PathTokens {
   /** Whether two paths are the same but for such parts; a slash at the end does not count then. */
   boolean sameWithout(String from, String to) {
     reason = InvisibleReason.ATTRIBUTE;
+    if (!mayHave(from) && !mayHave(to)) {
+      return false; // nearly always
+    }
     String left = without(from);
     String right = without(to);
     return reason != InvisibleReason.ATTRIBUTE && left.equals(right);
+  }
+
+  private static boolean mayHave(String path) {
+    for (int i = 0; i < path.length(); i++) {
+      char c = path.charAt(i);
+      if (c == '=' || c == '(' || (c == '-' && isDigit(path, i - 1) && isDigit(path, i + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isDigit(String path, int i) {
+    return i >= 0 && i < path.length() && path.charAt(i) >= '0' && path.charAt(i) <= '9';
   }
 
   private String without(String path) {
