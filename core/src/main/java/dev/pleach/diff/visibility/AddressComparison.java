@@ -47,6 +47,9 @@ public final class AddressComparison {
    * @param depth how many addresses these are parameters of
    */
   @Nullable InvisibleReason sameTarget(String from, String to, int depth) {
+    if (PlainNames.anchorsDiffer(from, to) || filesDiffer(from, to)) {
+      return null;
+    }
     Address left = before.resolve(from);
     Address right = after.resolve(to);
     return left == null || right == null ? null : same(left, right, false, depth);
@@ -54,6 +57,9 @@ public final class AddressComparison {
 
   /** Why two addresses of a picture or the like show the same; null if they may not. */
   @Nullable InvisibleReason sameResource(String from, String to) {
+    if (filesDiffer(from, to)) {
+      return null;
+    }
     Address left = before.resolve(from);
     Address right = after.resolve(to);
     return left == null || right == null ? null : same(left, right, true, 0);
@@ -78,6 +84,10 @@ public final class AddressComparison {
     Address left = before.resolve(from);
     Address right = after.resolve(to);
     return left != null && right != null && samePlace(left, right, String::equals, false);
+  }
+
+  private boolean filesDiffer(String from, String to) {
+    return PlainNames.filesDiffer(from, to, before.name(), after.name());
   }
 
   /** What distinguishes an address on its site: it without scheme, server and parameters. */

@@ -14,12 +14,16 @@ final class PageAddress {
 
   private final Address page;
   private final Address base;
+  private final String name; // the last part of the page's path
   private final String root; // of a file: the folder of its whole site; empty if unknown
 
   private PageAddress(Address page, Address base, String root) {
     this.page = page;
     this.base = base;
     this.root = root;
+    String path = page.path();
+    String whole = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    name = whole.substring(whole.lastIndexOf('/') + 1);
   }
 
   /**
@@ -74,6 +78,11 @@ final class PageAddress {
       same = c == '/' ? i : same;
     }
     return same <= 1 || folder.equals(other) ? "" : folder.substring(0, folder.length() - same + 1);
+  }
+
+  /** The last part of the page's path; empty if there is none. */
+  String name() {
+    return name;
   }
 
   /** Where a link of this page leads; null if to no page. */

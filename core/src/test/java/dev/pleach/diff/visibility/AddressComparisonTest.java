@@ -43,6 +43,7 @@ class AddressComparisonTest {
         "file:///d/old.html | file:///d/new.html | old.html#x | new.html#x",
         "http://e.org/p?id=3 | http://e.org/p?id=3 | #x | /p?id=3#x",
         "http://e.org/p | http://e.org/p | # | /p",
+        "http://e.org/one/ | http://e.org/two/ | /one/#x | /two/#x",
       })
   void linksAreResolvedAgainstTheirPages(String before, String after, String from, String to) {
     assertThat(of(before, after).sameTarget(from, to)).isEqualTo(InvisibleReason.ATTRIBUTE);
