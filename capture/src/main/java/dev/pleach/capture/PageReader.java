@@ -1,6 +1,7 @@
 package dev.pleach.capture;
 
 import dev.pleach.capture.address.ArchiveAddress;
+import dev.pleach.capture.address.CaptureDate;
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
@@ -23,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a page by the name a user gives it: a file, {@code -} for standard input, a URL, or {@code
- * archive.warc.gz#URL}; and opens a site: a folder, a web archive, or the URL of its first page.
- * Safe for use by several threads.
+ * archive.warc.gz#URL}, also with the {@link CaptureDate date} of a capture; and opens a site: a
+ * folder, a web archive, or the URL of its first page. Safe for use by several threads.
  */
 public final class PageReader {
   private final Supplier<Fetcher> fetcher;
@@ -90,7 +91,7 @@ public final class PageReader {
     ArchiveAddress inArchive = ArchiveAddress.of(name);
     if (inArchive != null && !Files.exists(file)) {
       try (Site archive = new WarcSite(PageFile.path(inArchive.archive()), charset)) {
-        return archive.find(inArchive.page()).orThrow();
+        return archive.find(name).orThrow();
       }
     }
     return PageFile.read(file, charset);

@@ -1,12 +1,15 @@
 package dev.pleach.capture.warc;
 
+import dev.pleach.capture.address.CaptureDate;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.http.Answer;
 import dev.pleach.capture.http.BodyReader;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * where it breaks off, what came before stays usable. Not safe for several threads.
  */
 final class WarcIndex implements AutoCloseable {
+  private static final int MOST_DATES = 10; // in a message; an even number
   private static final URI NO_ADDRESS = URI.create("http:none");
 
   private final Path file;
@@ -48,6 +52,54 @@ final class WarcIndex implements AutoCloseable {
   @Nullable WarcEntry firstPage(URI address) {
     WarcEntry page = first(address, WarcEntry::mayBePage);
     return page == null ? first(address, entry -> true) : page;
+  }
+
+  /**
+   * The capture of an address that a date means: of those that may be pages, or of all if none may
+   * be, the last one that the date reaches, else the first one. Reads the whole archive.
+   */
+  @Nullable WarcEntry pageAt(URI address, CaptureDate date) {
+    WarcEntry chosen = null;
+    for (WarcEntry entry : captures(address)) {
+      chosen = chosen == null || date.reaches(entry.when()) ? entry : chosen;
+    }
+    return chosen;
+  }
+
+  /** What times there are captures of an address from, in words; empty if there is none. */
+  String dates(URI address) {
+    List<String> times =
+        captures(address).stream()
+            .map(entry -> entry.when().truncatedTo(ChronoUnit.SECONDS).toString())
+            .distinct()
+            .toList();
+    if (times.isEmpty()) {
+      return "There is no capture of " + address + " in " + file + ".";
+    }
+    int size = times.size();
+    List<String> shown = new ArrayList<>(times);
+    if (size > MOST_DATES) {
+      shown.subList(MOST_DATES / 2, size - MOST_DATES / 2).clear();
+      shown.add(MOST_DATES / 2, "…");
+    }
+    return "There "
+        + (size == 1 ? "is a capture" : "are " + size + " captures")
+        + " of "
+        + String.join(", ", shown)
+        + ".";
+  }
+
+  /** Captures by time: those that may be pages if there are any, else all of the address. */
+  private List<WarcEntry> captures(URI address) {
+    readToEnd();
+    List<WarcEntry> all = byAddress.getOrDefault(key(address), List.of());
+    List<WarcEntry> pages = all.stream().filter(WarcEntry::mayBePage).toList();
+    return (pages.isEmpty() ? all : pages)
+        .stream().sorted(Comparator.comparing(WarcEntry::when)).toList(); // stable: ties as found
+  }
+
+  private void readToEnd() {
+    readOn(NO_ADDRESS);
   }
 
   /** The first wanted capture of an address; reads on as far as needed. */
@@ -104,20 +156,35 @@ final class WarcIndex implements AutoCloseable {
         true);
   }
 
-  /** By the address that a revisit refers to, else by the digest of its content. */
+  /**
+   * By the digest of its content, at the address that a revisit refers to or anywhere. Where one of
+   * them has no digest, the last capture of that address before the revisit.
+   */
   private WarcEntry original(WarcEntry revisit) throws CaptureException {
     URI address = revisit.refersTo() == null ? revisit.address() : revisit.refersTo();
-    WarcEntry original = first(address, entry -> entry.mayBePage() && !entry.revisit());
-    if (original != null) {
-      return original;
-    }
-    if (revisit.digest() != null) {
-      readOn(NO_ADDRESS); // to the end
-      for (WarcEntry entry : entries) {
-        if (!entry.revisit() && revisit.digest().equals(entry.digest())) {
+    String digest = revisit.digest();
+    if (digest != null) {
+      Predicate<WarcEntry> equal = entry -> !entry.revisit() && digest.equals(entry.digest());
+      WarcEntry original = first(address, equal.and(WarcEntry::mayBePage));
+      if (original != null) {
+        return original;
+      }
+      for (WarcEntry entry : entries) { // all: the search above went to the end
+        if (equal.test(entry)) {
           return entry;
         }
       }
+    }
+    WarcEntry before = null;
+    for (WarcEntry entry : captures(address)) {
+      boolean original =
+          entry.mayBePage() && !entry.revisit() && (digest == null || entry.digest() == null);
+      if (original && (before == null || !entry.when().isAfter(revisit.when()))) {
+        before = entry;
+      }
+    }
+    if (before != null) {
+      return before;
     }
     throw new CaptureException(
         FailureReason.NOT_FOUND,

@@ -1,6 +1,7 @@
 package dev.pleach.capture.warc;
 
 import dev.pleach.capture.address.ArchiveAddress;
+import dev.pleach.capture.address.CaptureDate;
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
@@ -31,9 +32,10 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of a web archive. Of several captures of an address the first that is a page counts;
- * redirects are followed within the archive; a revisit record leads to the capture it refers to.
- * Where the archive breaks off, what came before is kept, and the damage is reported last.
+ * The pages of a web archive. Of several captures of an address the first that is a page counts,
+ * unless a {@link CaptureDate date} is named with it; redirects are followed within the archive; a
+ * revisit record leads to the capture it refers to. Where the archive breaks off, what came before
+ * is kept, and the damage is reported last.
  */
 public final class WarcSite implements Site {
   private static final int MOST_REDIRECTS = 10;
@@ -59,26 +61,42 @@ public final class WarcSite implements Site {
   @Override
   public Capture find(String name) {
     ArchiveAddress inArchive = ArchiveAddress.of(name);
-    String written = inArchive == null ? name : inArchive.page();
     try {
-      return lookUp(WebAddress.parse(written));
+      URI asked = WebAddress.parse(inArchive == null ? name : inArchive.page());
+      String date = inArchive == null ? null : inArchive.date();
+      return lookUp(asked, date == null ? null : date(date, asked));
     } catch (CaptureException e) {
       return MissedPage.of(file.toUri(), e);
     }
   }
 
+  private synchronized CaptureDate date(String written, URI asked) throws CaptureException {
+    CaptureDate date = CaptureDate.of(written);
+    if (date != null) {
+      return date;
+    }
+    throw new CaptureException(
+        FailureReason.BAD_ADDRESS,
+        "@"
+            + WebAddress.shown(written)
+            + " is no date of a capture. Write "
+            + CaptureDate.FORMS
+            + ". "
+            + index.dates(asked));
+  }
+
   @Override
   public Capture load(URI asked) {
-    Capture capture = lookUp(asked);
+    Capture capture = lookUp(asked, null);
     return capture instanceof CapturedPage page ? page.orSoftError() : capture;
   }
 
-  private synchronized Capture lookUp(URI asked) {
+  private synchronized Capture lookUp(URI asked, @Nullable CaptureDate date) {
     Set<URI> seen = new LinkedHashSet<>();
     URI address = asked;
     try {
       while (seen.add(address) && seen.size() <= MOST_REDIRECTS + 1) {
-        WarcEntry found = index.firstPage(address);
+        WarcEntry found = date == null ? index.firstPage(address) : index.pageAt(address, date);
         if (found == null) {
           throw missing(asked, address);
         }
@@ -149,12 +167,23 @@ public final class WarcSite implements Site {
     CaptureException damage = index.damage();
     if (damage == null) {
       return new CaptureException(
-          FailureReason.NOT_FOUND, what + " is not in " + file + ". Check the address.");
+          FailureReason.NOT_FOUND,
+          what + " is not in " + file + ". Check the address." + hint(asked));
     }
     return damage.reason() == FailureReason.DAMAGED_ARCHIVE
         ? new CaptureException(
             FailureReason.DAMAGED_ARCHIVE, what + " was not found: " + damage.text())
         : damage; // there is no archive at all
+  }
+
+  /** Help for a date that was not recognised as one, as in {@code URL@yesterday}; or nothing. */
+  private String hint(URI asked) {
+    String text = asked.toString();
+    int at = text.lastIndexOf('@');
+    URI before = at < 0 ? null : WebAddress.resolve(asked, text.substring(0, at));
+    return before == null || index.firstPage(before) == null
+        ? ""
+        : " A date of a capture is written " + CaptureDate.FORMS + ". " + index.dates(before);
   }
 
   /** All pages in one pass from start to end, independent of how far the index was read. */

@@ -17,6 +17,7 @@ final class WarcBuilder {
   private final boolean packed;
   private final List<Integer> ends = new ArrayList<>(); // where records end
   private int records;
+  private @Nullable String date; // of the next records; null counts seconds
 
   /**
    * @param packed whether each record is packed by itself
@@ -25,6 +26,12 @@ final class WarcBuilder {
     this.packed = packed;
     record(
         "warcinfo", null, "Content-Type: application/warc-fields\r\n", bytes("software: none\r\n"));
+  }
+
+  /** The time of the records from now on. */
+  WarcBuilder at(String time) {
+    date = time;
+    return this;
   }
 
   WarcBuilder html(String address, String html) throws IOException {
@@ -53,9 +60,9 @@ final class WarcBuilder {
                 + type
                 + "\r\nWARC-Record-ID: <urn:uuid:00000000-0000-0000-0000-0000000000"
                 + second
-                + ">\r\nWARC-Date: 2026-01-01T00:00:"
-                + second
-                + "Z\r\n"
+                + ">\r\nWARC-Date: "
+                + (date == null ? "2026-01-01T00:00:" + second + "Z" : date)
+                + "\r\n"
                 + (address == null ? "" : "WARC-Target-URI: " + address + "\r\n")
                 + headers
                 + "Content-Length: "

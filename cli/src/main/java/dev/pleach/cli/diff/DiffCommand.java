@@ -46,6 +46,7 @@ import picocli.CommandLine.Parameters;
       "  pleach diff old.html new.html",
       "  pleach diff old.html new.html --html changes.html",
       "  pleach diff saved.html https://example.org/page",
+      "  pleach diff site.warc.gz#https://example.org/@first site.warc.gz#https://example.org/@last",
       "  pleach diff old.html new.html --ignore .ads --ignore '#clock'",
       "  pleach diff old.html new.html --only '#price' --json",
       "  pleach diff --quiet old.html new.html >/dev/null || echo changed"
@@ -97,6 +98,13 @@ public final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (beforeName.equals(afterName)) {
+      // Read twice it would be the same, which says nothing about two versions.
+      throw new UserException(
+          "BEFORE and AFTER are both "
+              + beforeName
+              + ". Name two versions; of an archive, two captures: @first, @last, @2024-05-01.");
+    }
     DomTree before = pages.read(beforeName);
     DomTree after = pages.read(afterName);
     Diff diff = Diff.of(matchers.matcher().match(before, after));

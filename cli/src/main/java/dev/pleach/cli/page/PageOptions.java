@@ -1,6 +1,8 @@
 package dev.pleach.cli.page;
 
 import dev.pleach.capture.PageReader;
+import dev.pleach.capture.address.ArchiveAddress;
+import dev.pleach.capture.address.CaptureDate;
 import dev.pleach.capture.http.FetchOptions;
 import dev.pleach.capture.http.Timing;
 import dev.pleach.capture.page.CapturedPage;
@@ -24,7 +26,8 @@ import picocli.CommandLine.TypeConversionException;
 public final class PageOptions {
   /** What a page is, in the help of a command. */
   public static final String A_PAGE =
-      "a file, - for standard input, a URL, or ARCHIVE#URL for a page in a WARC file";
+      "a file, - for standard input, a URL, or ARCHIVE#URL for a page in a WARC file, with @first,"
+          + " @last or a date as @2024-05-01 behind it for one of its captures";
 
   @Option(
       names = "--charset",
@@ -72,14 +75,33 @@ public final class PageOptions {
 
   /** Reads a page: a file, {@code -}, a URL, or {@code archive.warc.gz#URL}. */
   public DomTree read(String page) throws IOException {
-    return tree(reader().read(page));
+    return tree(capture(page));
+  }
+
+  /** Reads a page with where and when it was found; remarks if it is not of the date named. */
+  public CapturedPage capture(String name) throws IOException {
+    CapturedPage page = reader().read(name);
+    ArchiveAddress inArchive = ArchiveAddress.of(name);
+    String written = inArchive == null ? null : inArchive.date();
+    CaptureDate date = written == null ? null : CaptureDate.of(written);
+    if (date != null && date.isTime() && !date.contains(page.when())) {
+      remark(
+          page.address() + ": the capture nearest to " + written + " is of " + page.when() + ".");
+    }
+    return page;
+  }
+
+  private void remark(String words) {
+    if (!CommonOptions.of(spec).quiet()) {
+      spec.commandLine().getErr().println(words);
+    }
   }
 
   /** The tree of a page by these options; remarks if it may not be the requested page. */
   public DomTree tree(CapturedPage page) {
     boolean fromHost = !"file".equals(page.address().getScheme());
     if (fromHost && !CommonOptions.of(spec).quiet()) {
-      page.softError().ifPresent(error -> spec.commandLine().getErr().println(error.message()));
+      page.softError().ifPresent(error -> remark(error.message()));
     }
     return page.tree().withoutAttributes(ignoredAttributes);
   }

@@ -2,6 +2,7 @@ package dev.pleach.cli.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.cli.page.WebArchive;
 import dev.pleach.cli.run.CommandRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -106,7 +107,50 @@ class DiffCommandTest {
     assertThat(run.err()).contains("--only #price selects nothing on either page");
     assertThat(diff(BEFORE, AFTER, "--only", "p[").err()).contains("is not a CSS selector");
     assertThat(CommandRun.of("diff", "one.html").err()).contains("Missing required parameter");
-    assertThat(CommandRun.of("diff", "none.html", "none.html").code()).isEqualTo(2);
+    assertThat(CommandRun.of("diff", "none.html", "nothing.html").code()).isEqualTo(2);
+  }
+
+  @Test
+  void theSameNameTwiceIsTrouble() throws IOException {
+    Path page = Files.writeString(folder.resolve("a.html"), BEFORE);
+    String archive = folder.resolve("a.warc.gz") + "#https://shop.example/";
+    for (String name : List.of(page.toString(), "https://shop.example/", archive, "-")) {
+      CommandRun run = CommandRun.of("diff", name, name);
+      assertThat(run.code()).isEqualTo(2);
+      assertThat(run.out()).isEmpty();
+      assertThat(run.err())
+          .hasLineCount(1)
+          .startsWith("pleach: BEFORE and AFTER are both " + name + ". Name two versions");
+    }
+    Path copy = Files.writeString(folder.resolve("b.html"), BEFORE);
+    assertThat(CommandRun.of("diff", page.toString(), copy.toString()).code()).isZero();
+  }
+
+  @Test
+  void twoCapturesOfAnArchiveAreTwoVersions() throws IOException {
+    Path file =
+        new WebArchive()
+            .at("2024-05-01T12:00:00Z")
+            .html("https://shop.example/@user", "<p>Opens at 9")
+            .at("2024-06-01T12:00:00Z")
+            .html("https://shop.example/@user", "<p>Opens at 10")
+            .write(folder.resolve("a.warc.gz"));
+    String page = file + "#https://shop.example/@user";
+    CommandRun run = CommandRun.of("diff", page + "@first", page + "@last");
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).contains("Opens at [-9-] → {+10+}");
+    assertThat(run.err()).isEmpty();
+    CommandRun dated = CommandRun.of("diff", page, page + "@2024-05-20");
+    assertThat(dated.code()).isZero();
+    assertThat(dated.err())
+        .isEqualTo(
+            "https://shop.example/@user: the capture nearest to 2024-05-20 is of"
+                + " 2024-05-01T12:00:00Z.\n");
+    CommandRun none = CommandRun.of("diff", page, page + "@2024-05-32");
+    assertThat(none.code()).isEqualTo(2);
+    assertThat(none.err())
+        .hasLineCount(1)
+        .contains("There are 2 captures of 2024-05-01T12:00:00Z, 2024-06-01T12:00:00Z.");
   }
 
   @Test

@@ -12,6 +12,13 @@ import java.util.zip.GZIPOutputStream;
 public final class WebArchive {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private int records;
+  private String date = "2026-01-01T00:00:00Z";
+
+  /** The time of the records from now on. */
+  public WebArchive at(String time) {
+    date = time;
+    return this;
+  }
 
   public WebArchive html(String address, String html) throws IOException {
     byte[] body = html.getBytes(StandardCharsets.UTF_8);
@@ -23,7 +30,9 @@ public final class WebArchive {
     String start =
         "WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: "
             + address
-            + "\r\nWARC-Date: 2026-01-01T00:00:00Z\r\nContent-Type: application/http\r\n"
+            + "\r\nWARC-Date: "
+            + date
+            + "\r\nContent-Type: application/http\r\n"
             + "WARC-Record-ID: <urn:uuid:00000000-0000-0000-0000-"
             + String.format(Locale.ROOT, "%012d", records++)
             + ">\r\nContent-Length: "
