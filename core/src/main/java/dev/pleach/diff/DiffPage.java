@@ -5,6 +5,7 @@ import dev.pleach.diff.page.ChangeLine;
 import dev.pleach.diff.page.MarkedPage;
 import dev.pleach.diff.page.PageMarks;
 import dev.pleach.dom.DomTree;
+import dev.pleach.safe.PageAssets;
 import dev.pleach.safe.SafeHtml;
 import dev.pleach.safe.SafePolicy;
 import java.io.IOException;
@@ -25,7 +26,8 @@ import java.util.Map;
  * <p>A page is hostile. It is written anew from its tree, as {@link SafePolicy#ISOLATED} has it,
  * and shown in a frame of its own, an origin of its own, under a policy that lets one script run,
  * by its hash: ours. That script and the one of the report around it only exchange messages.
- * Nothing is loaded from anywhere.
+ * Nothing is loaded from anywhere; what the pages load is written into the report where it is given
+ * as {@link PageAssets}.
  */
 public final class DiffPage {
   private static final int MOST_LISTED = 500;
@@ -52,10 +54,33 @@ public final class DiffPage {
    * @param beforeName what to call the page before
    */
   public static String of(Diff diff, List<Change> changes, String beforeName, String afterName) {
-    return new DiffPage(diff, changes).write(beforeName, afterName);
+    return of(diff, changes, beforeName, afterName, PageAssets.NONE, PageAssets.NONE);
   }
 
-  private String write(String beforeName, String afterName) {
+  /**
+   * The report as HTML, with the style sheets, pictures and fonts that the pages load written into
+   * it.
+   *
+   * @param before what the page before loads
+   * @param after what the page after loads
+   */
+  public static String of(
+      Diff diff,
+      List<Change> changes,
+      String beforeName,
+      String afterName,
+      PageAssets before,
+      PageAssets after) {
+    return new DiffPage(diff, changes)
+        .write(
+            beforeName,
+            afterName,
+            SafePolicy.ISOLATED.with(before),
+            SafePolicy.ISOLATED.with(after));
+  }
+
+  private String write(
+      String beforeName, String afterName, SafePolicy beforePolicy, SafePolicy afterPolicy) {
     String script = resource("report.js");
     String frameScript = resource("frame.js");
     out.append("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n");
@@ -69,9 +94,11 @@ public final class DiffPage {
     header(beforeName, afterName);
     out.append("<main>\n");
     list();
-    String before = MarkedPage.before(diff.before(), changes);
-    int room = (int) (WOVEN * (before.length() + (long) diff.after().size() * CHARACTERS_A_NODE));
-    String after = MarkedPage.after(diff.before(), diff.after(), changes, room);
+    String before = MarkedPage.before(diff.before(), changes, beforePolicy);
+    long markup = before.length() - beforePolicy.inlined();
+    int room = (int) (WOVEN * (markup + (long) diff.after().size() * CHARACTERS_A_NODE));
+    String after =
+        MarkedPage.after(diff.before(), diff.after(), changes, room, beforePolicy, afterPolicy);
     frame("old", "before: " + beforeName, diff.before(), before, frameScript);
     frame("page", "after: " + afterName, diff.after(), after, frameScript);
     out.append("<div id=\"map\" role=\"group\" aria-label=\"where the changes are\"></div>\n");
@@ -84,7 +111,7 @@ public final class DiffPage {
   private void policy(String scripts) {
     out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';");
     out.append(" script-src ").append(scripts).append("; style-src 'unsafe-inline';");
-    out.append(" img-src data:; base-uri 'none'; form-action 'none'\">\n");
+    out.append(" img-src data:; font-src data:; base-uri 'none'; form-action 'none'\">\n");
   }
 
   private void header(String beforeName, String afterName) {

@@ -7,6 +7,7 @@ import java.util.regex.Pattern;
 
 /**
  * CSS without anything that loads: imports, fonts, addresses other than pictures in {@code data:}.
+ * Where {@link CssFiles} has what it would load, that is written in its place.
  *
  * <p>Comments go first and escaped letters are unescaped, so that {@code \75rl(} is found. Then
  * whatever could load is replaced wherever its characters occur, inside a string too, because where
@@ -22,13 +23,17 @@ final class SafeCss {
           Pattern.CASE_INSENSITIVE);
   private static final Pattern IMPORT =
       Pattern.compile("@(?:import|namespace)[^;}]*+;?", Pattern.CASE_INSENSITIVE);
-  private static final Pattern FONT = Pattern.compile("@font-face", Pattern.CASE_INSENSITIVE);
+  private static final Pattern FONT =
+      Pattern.compile("@font-face(?:\\s*+\\{[^{}@]*+)?+", Pattern.CASE_INSENSITIVE);
   private static final Pattern LOADER =
       Pattern.compile(
           "\\b(?:image-set|image|cross-fade|expression|element|paint)\\s*+\\([^;}]*+",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern BINDING =
       Pattern.compile("(?:-moz-binding|behavior)\\s*+:", Pattern.CASE_INSENSITIVE);
+
+  /** What is written for an address from which nothing is loaded. */
+  private static final String NOTHING = "url(\"data:,\")";
 
   /** What SVG reads as markup in a style sheet: a tag, or a character by its name or number. */
   private static final Pattern MARKUP = Pattern.compile("<(?=[a-zA-Z/!?])|&(?=[a-zA-Z#])");
@@ -39,20 +44,28 @@ final class SafeCss {
   private SafeCss() {}
 
   static String clean(String css) {
+    return clean(css, CssFiles.NONE);
+  }
+
+  static String clean(String css, CssFiles files) {
     String plain = withoutComments(css);
     if (plain.indexOf('\\') >= 0) {
       plain = ESCAPE.matcher(plain).replaceAll(SafeCss::unescaped);
     }
+    String imported = files.imports(plain);
+    plain = files.withoutImports(plain);
     if (plain.indexOf('(') >= 0) {
-      plain = URL.matcher(plain).replaceAll(SafeCss::address);
+      String all = plain;
+      plain = URL.matcher(plain).replaceAll(url -> address(url, all, files));
       plain = LOADER.matcher(plain).replaceAll("none");
     }
     if (plain.indexOf('@') >= 0) {
       plain = IMPORT.matcher(plain).replaceAll(" ");
-      plain = FONT.matcher(plain).replaceAll("@-pleach-font");
+      plain = FONT.matcher(plain).replaceAll(SafeCss::font);
     }
     plain = BINDING.matcher(plain).replaceAll("-x:");
-    return MARKUP.matcher(plain).replaceAll(SafeCss::escaped);
+    String safe = MARKUP.matcher(plain).replaceAll(SafeCss::escaped);
+    return files.areLoaded() ? files.variables() + imported + safe : safe;
   }
 
   private static String withoutComments(String css) {
@@ -83,7 +96,7 @@ final class SafeCss {
     return Matcher.quoteReplacement(unescape ? String.valueOf((char) code) : escape.group());
   }
 
-  private static String address(MatchResult url) {
+  private static String address(MatchResult url, String css, CssFiles files) {
     for (int group = 1; group <= 3; group++) {
       String address = url.group(group) == null ? "" : url.group(group).strip();
       if (address.startsWith("#") || SafeAddress.isInlinePicture(address)) {
@@ -94,8 +107,21 @@ final class SafeCss {
                     unsafe -> String.format(Locale.ROOT, "%%%02X", (int) unsafe.group().charAt(0)));
         return Matcher.quoteReplacement("url(\"" + safe + "\")");
       }
+      String loaded = files.at(address, url, css);
+      if (loaded != null) {
+        return Matcher.quoteReplacement(loaded);
+      }
     }
-    return "url(\"data:,\")";
+    return NOTHING;
+  }
+
+  /** A font is kept if one of its files was loaded; browsers complain about the others. */
+  private static String font(MatchResult rule) {
+    String text = rule.group();
+    return Matcher.quoteReplacement(
+        text.contains("url(\"data:font/")
+            ? text.replace(NOTHING, "local(\"-\")")
+            : "@-pleach-font" + text.substring("@font-face".length()));
   }
 
   private static String escaped(MatchResult sign) {

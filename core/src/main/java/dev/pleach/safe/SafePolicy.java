@@ -8,7 +8,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which elements and attributes of a page are written, and with which values. Immutable.
+ * Which elements and attributes of a page are written, and with which values. Immutable, but for
+ * the count of a policy {@link #with} assets, which is for one page.
  *
  * <p>Both policies know the same names; they differ in addresses. What is not known is not written:
  * an attribute is left out, an element becomes a custom element that no browser gives a meaning.
@@ -18,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SafePolicy {
   /** Nothing is loaded, links lead nowhere, and an empty box shows where a frame or film was. */
-  public static final SafePolicy ISOLATED = new SafePolicy(false);
+  public static final SafePolicy ISOLATED = new SafePolicy(false, AssetInliner.NONE);
 
   /** Links and pictures keep addresses that are relative or {@code http(s)}. */
-  public static final SafePolicy LINKED = new SafePolicy(true);
+  public static final SafePolicy LINKED = new SafePolicy(true, AssetInliner.NONE);
 
   /** The element that is written in place of a frame, a film or another embedded thing. */
   public static final String BOX = "pl-box";
@@ -30,9 +31,24 @@ public final class SafePolicy {
       Set.of("iframe", "object", "embed", "applet", "video", "audio", "canvas");
 
   private final boolean linked;
+  private final AssetInliner files;
 
-  private SafePolicy(boolean linked) {
+  private SafePolicy(boolean linked, AssetInliner files) {
     this.linked = linked;
+    this.files = files;
+  }
+
+  /**
+   * The same policy for one page whose style sheets, pictures and small fonts are written into it,
+   * as far as they are there.
+   */
+  public SafePolicy with(PageAssets assets) {
+    return assets == PageAssets.NONE ? this : new SafePolicy(linked, new AssetInliner(assets));
+  }
+
+  /** How many characters of style sheets, pictures and fonts were written into the page so far. */
+  public long inlined() {
+    return files.characters();
   }
 
   /** The name under which an element is written; null if it is dropped with all that is in it. */
@@ -63,13 +79,14 @@ public final class SafePolicy {
   public @Nullable String attribute(String element, String name, String value) {
     String lower = name.toLowerCase(Locale.ROOT);
     return switch (lower) {
-      case "style" -> SafeCss.clean(value);
+      case "style" -> files.ownStyle(value, CssFiles.Place.ATTRIBUTE);
+      case "media" -> element.equals("style") ? value : null;
       case "href" -> isLink(element) ? (linked ? SafeAddress.link(value) : "#") : null;
       case "src" -> element.equals("img") ? SafeAddress.picture(value, linked) : null;
       case "type" -> value.strip().equalsIgnoreCase("image") ? "button" : value;
       default ->
           SafeNames.PAINTS.contains(lower)
-              ? SafeCss.clean(value)
+              ? files.ownStyle(value, CssFiles.Place.ATTRIBUTE)
               : SafeNames.ATTRIBUTES.contains(lower) || isAria(lower) ? value : null;
     };
   }
@@ -88,12 +105,26 @@ public final class SafePolicy {
   }
 
   /** The style sheet in a {@code style} element without anything that loads. */
-  public static String styleSheet(DomTree page, int style) {
+  public String styleSheet(DomTree page, int style) {
     StringBuilder css = new StringBuilder(page.text(style));
     for (int n = style + 1; n < page.end(style); n++) {
       css.append(page.isText(n) ? page.text(n) : ""); // in SVG the sheet is a child of the element
     }
-    return SafeCss.clean(css.toString());
+    return files.ownStyle(css.toString(), CssFiles.Place.SHEET);
+  }
+
+  /**
+   * The style sheet that an element links to without anything that loads; null if there is none or
+   * it is not written.
+   */
+  public @Nullable String linkedSheet(DomTree page, int node) {
+    String address = files == AssetInliner.NONE ? null : LinkedFiles.styleSheet(page, node);
+    return address == null ? null : files.styleSheet(address);
+  }
+
+  /** For which media the style sheet is that an element links to. */
+  public static String linkedMedia(DomTree page, int node) {
+    return LinkedFiles.media(page, node);
   }
 
   /**
@@ -104,6 +135,10 @@ public final class SafePolicy {
   public boolean start(DomTree page, int node, DomTreeBuilder safe) {
     String name = element(page.name(node));
     if (name == null) {
+      String sheet = linkedSheet(page, node);
+      if (sheet != null) {
+        safe.start("style").attribute("media", linkedMedia(page, node)).data(sheet).end();
+      }
       return false;
     }
     safe.start(name);
@@ -125,11 +160,16 @@ public final class SafePolicy {
   /** Gives name and value of each attribute with which an element is written. */
   public void attributes(DomTree page, int node, BiConsumer<String, String> safe) {
     String element = page.name(node).toLowerCase(Locale.ROOT);
+    String picture =
+        files == AssetInliner.NONE ? null : files.picture(LinkedFiles.picture(page, node));
+    if (picture != null) {
+      safe.accept("src", picture);
+    }
     for (int i = 0; i < page.attributeCount(node); i++) {
       int token = page.attributeToken(node, i);
       String name = page.tokenName(token);
       String value = attribute(element, name, page.tokenValue(token));
-      if (value != null) {
+      if (value != null && (picture == null || !name.equalsIgnoreCase("src"))) {
         safe.accept(name, value);
       }
     }

@@ -36,30 +36,49 @@ public final class MarkedPage {
   private final DomTree tree; // the page that is written
   private final PageMarks marks;
   private final boolean isAfter;
+  private final SafePolicy policy; // of the page that is written
+  private final SafePolicy beforePolicy;
   private final StringBuilder out = new StringBuilder();
   private int room; // characters of removed parts that may still be woven in
   private int foreignEnd; // below this node number, inside a drawing or formula
 
-  private MarkedPage(DomTree before, DomTree tree, PageMarks marks, boolean isAfter) {
+  private MarkedPage(
+      DomTree before,
+      DomTree tree,
+      PageMarks marks,
+      boolean isAfter,
+      SafePolicy beforePolicy,
+      SafePolicy policy) {
     this.before = before;
     this.tree = tree;
     this.marks = marks;
     this.isAfter = isAfter;
+    this.beforePolicy = beforePolicy;
+    this.policy = policy;
   }
 
   /**
    * The page after.
    *
    * @param room characters of removed parts that are woven in at most; beyond, they are summed up
+   * @param beforePolicy how removed parts are written
    */
-  public static String after(DomTree before, DomTree after, List<Change> changes, int room) {
-    MarkedPage page = new MarkedPage(before, after, PageMarks.after(after, changes), true);
+  public static String after(
+      DomTree before,
+      DomTree after,
+      List<Change> changes,
+      int room,
+      SafePolicy beforePolicy,
+      SafePolicy policy) {
+    PageMarks marks = PageMarks.after(after, changes);
+    MarkedPage page = new MarkedPage(before, after, marks, true, beforePolicy, policy);
     page.room = room;
     return page.write();
   }
 
-  public static String before(DomTree before, List<Change> changes) {
-    return new MarkedPage(before, before, PageMarks.before(before, changes), false).write();
+  public static String before(DomTree before, List<Change> changes, SafePolicy policy) {
+    PageMarks marks = PageMarks.before(before, changes);
+    return new MarkedPage(before, before, marks, false, policy, policy).write();
   }
 
   private String write() {
@@ -93,21 +112,28 @@ public final class MarkedPage {
   private boolean start(DomTree from, int node, String mark, boolean woven) {
     String name = from.name(node);
     String shown = shown(name, woven);
+    SafePolicy own = woven ? beforePolicy : policy;
     if (shown == null) {
+      String sheet = woven ? null : own.linkedSheet(from, node);
+      if (sheet != null) {
+        out.append("<style");
+        attribute("media", SafePolicy.linkedMedia(from, node));
+        out.append('>').append(sheet).append("</style>");
+      }
       return false;
     }
     if (!woven && (name.equals("svg") || name.equals("math"))) {
       foreignEnd = Math.max(foreignEnd, from.end(node));
     }
     out.append('<').append(shown);
-    SafePolicy.ISOLATED.attributes(from, node, this::attribute);
+    own.attributes(from, node, this::attribute);
     out.append(mark).append('>');
     if (!SafePolicy.isEmptied(shown)) {
       SafeHtml.escape(shown.equals("pre") ? from.text(node) : "", out); // of an xmp
       return true;
     }
     if (!shown.equals(SafePolicy.BOX)) {
-      out.append(SafePolicy.styleSheet(from, node));
+      out.append(own.styleSheet(from, node));
     }
     out.append("</").append(shown).append('>');
     return false;
@@ -206,10 +232,11 @@ public final class MarkedPage {
     }
     for (PageMarks.Woven woven : removed) {
       int from = out.length();
+      long inlined = beforePolicy.inlined();
       if (room > 0) {
         weave(woven);
       }
-      room -= out.length() - from;
+      room -= (int) (out.length() - from - (beforePolicy.inlined() - inlined));
       if (room <= 0) {
         out.setLength(from);
         out.append("<pl-w").append(woven.attribute()).append('>');
