@@ -25,7 +25,7 @@ class ArchitectureTest {
   }
 
   @Test
-  void ofTheLibraryCaptureNeedsTheTreesAlone() {
+  void ofTheLibraryCaptureNeedsTheTreesAndWhatSafePagesAskFor() {
     classes()
         .that()
         .resideInAPackage("dev.pleach.capture..")
@@ -34,6 +34,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "dev.pleach.capture..",
             "dev.pleach.dom..",
+            "dev.pleach.safe..",
             "java..",
             "javax.net.ssl..",
             "org.apache.hc.core5..",

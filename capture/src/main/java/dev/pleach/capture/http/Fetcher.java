@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -73,6 +74,11 @@ public final class Fetcher {
     return options;
   }
 
+  /** The clock of this fetcher. */
+  public Timing timing() {
+    return timing;
+  }
+
   /** Fetches an address that a user named; answers of any status are returned. */
   public Answer fetch(URI address) throws CaptureException {
     return fetch(address, !options.ignoreRobots());
@@ -83,10 +89,25 @@ public final class Fetcher {
     return fetch(address, true);
   }
 
+  /** The same within narrower limits. */
+  public Answer follow(URI address, int maxBytes, Duration deadline) throws CaptureException {
+    boolean shorter = deadline.compareTo(options.deadline()) < 0;
+    return fetch(
+        address,
+        true,
+        Math.min(maxBytes, options.maxBytes()),
+        shorter ? deadline : options.deadline());
+  }
+
   private Answer fetch(URI address, boolean obey) throws CaptureException {
+    return fetch(address, obey, options.maxBytes(), options.deadline());
+  }
+
+  private Answer fetch(URI address, boolean obey, int maxBytes, Duration deadline)
+      throws CaptureException {
     URI canonical = WebAddress.parse(address.toString());
-    BodyReader bodies = new BodyReader(options.maxBytes(), false);
-    Deadline left = new Deadline(options.deadline());
+    BodyReader bodies = new BodyReader(maxBytes, false);
+    Deadline left = new Deadline(deadline);
     return follow(canonical, left, bodies, options.maxRedirects(), obey);
   }
 

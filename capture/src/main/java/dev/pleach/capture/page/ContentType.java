@@ -48,7 +48,7 @@ public final class ContentType {
   private ContentType() {}
 
   /** The charset; null if there is none, or none that is known. */
-  static @Nullable Charset charset(@Nullable String header) {
+  public static @Nullable Charset charset(@Nullable String header) {
     Matcher named = CHARSET.matcher(header == null ? "" : header);
     if (!named.find()) {
       return null;

@@ -31,7 +31,8 @@ public final class PageLinks {
     return links;
   }
 
-  private static URI base(DomTree tree, URI address) {
+  /** What the addresses of a page are relative to. */
+  public static URI base(DomTree tree, URI address) {
     for (int n = 0; n < tree.size(); n++) {
       String href = tree.name(n).equals("base") ? tree.attribute(n, "href") : null;
       if (href != null) {

@@ -14,12 +14,13 @@ import java.util.Set;
  * index.html} for a folder. The name without the query comes last: a browser drops the query of a
  * file, too.
  */
-final class SavedNames {
+public final class SavedNames {
   private static final List<String> INDEXES = List.of("index.html", "index.htm", "index.php");
 
   private SavedNames() {}
 
-  static Set<String> of(URI address) {
+  /** The names, with slashes between folders. */
+  public static Set<String> of(URI address) {
     String path = address.getRawPath().substring(1);
     List<String> bases = new ArrayList<>();
     if (path.isEmpty() || path.endsWith("/")) {

@@ -7,6 +7,8 @@ import dev.pleach.capture.http.Answer;
 import dev.pleach.capture.http.BodyReader;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -64,6 +66,20 @@ final class WarcIndex implements AutoCloseable {
       chosen = chosen == null || date.reaches(entry.when()) ? entry : chosen;
     }
     return chosen;
+  }
+
+  /**
+   * Of the captures of an address, of whatever type, the one nearest to a time; a success before a
+   * redirect, errors not at all. Reads the whole archive.
+   */
+  @Nullable WarcEntry nearest(URI address, Instant near) {
+    readToEnd();
+    return byAddress.getOrDefault(key(address), List.of()).stream()
+        .filter(entry -> entry.status() < 400)
+        .min(
+            Comparator.<WarcEntry>comparingInt(entry -> entry.status() < 300 ? 0 : 1)
+                .thenComparing(entry -> Duration.between(near, entry.when()).abs()))
+        .orElse(null);
   }
 
   /** What times there are captures of an address from, in words; empty if there is none. */

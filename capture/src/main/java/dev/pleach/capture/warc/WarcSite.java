@@ -16,6 +16,7 @@ import dev.pleach.capture.site.Site;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -111,6 +112,27 @@ public final class WarcSite implements Site {
     } catch (CaptureException e) {
       return MissedPage.of(asked, e);
     }
+  }
+
+  /**
+   * What the host answered for an address, of any type, at the time nearest to the given one.
+   *
+   * @throws CaptureException if it is not in the archive
+   */
+  public synchronized Answer file(URI asked, Instant near) throws CaptureException {
+    URI address = asked;
+    for (int hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      WarcEntry found = index.nearest(address, near);
+      if (found == null) {
+        break;
+      }
+      URI next = redirect(found);
+      if (next == null) {
+        return index.answer(found).askedAs(asked);
+      }
+      address = next;
+    }
+    throw missing(asked, address);
   }
 
   @Override

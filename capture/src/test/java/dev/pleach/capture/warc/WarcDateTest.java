@@ -4,12 +4,18 @@ import static dev.pleach.capture.http.FetcherTest.failure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.capture.PageReader;
+import dev.pleach.capture.asset.AssetLimits;
+import dev.pleach.capture.asset.AssetLoader;
+import dev.pleach.capture.asset.AssetMode;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.http.FetchOptions;
 import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.safe.PageAssets;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,6 +152,36 @@ class WarcDateTest {
     assertThat(read(file, PAGE + "@2024-04")).isEqualTo("two");
     assertThat(failure(() -> reader.read(file + "#" + PAGE + "@2024-05")))
         .hasMessageContaining("only notes that " + PAGE + " had not changed");
+  }
+
+  @Test
+  void filesOfAPageComeFromTheTimeOfThePage() throws IOException {
+    String css = "Content-Type: text/css\r\n";
+    String sheet = "http://h.example/a.css";
+    Path file =
+        archive(
+            new WarcBuilder(true)
+                .at("2024-01-01T00:00:00Z")
+                .html(PAGE, "<p>old")
+                .at("2024-01-01T00:00:05Z")
+                .response(sheet, "200 OK", css, WarcBuilder.bytes("p{color:red}"))
+                .at("2024-06-01T00:00:00Z")
+                .html(PAGE, "<p>new")
+                .response("http://h.example/b.css", "302 Found", "Location: a.css\r\n", new byte[0])
+                .at("2024-06-01T00:00:05Z")
+                .response(sheet, "200 OK", css, WarcBuilder.bytes("p{color:blue}")));
+    AssetLoader loader = new AssetLoader(reader::fetcher, AssetLimits.standard());
+    for (String date : List.of("@first", "@last")) {
+      String name = file + "#" + PAGE + date;
+      CapturedPage page = reader.read(name);
+      assertThat(AssetLoader.standardMode(page, name)).isEqualTo(AssetMode.LOCAL);
+      PageAssets assets = loader.of(page, name, AssetMode.LOCAL);
+      String color = date.equals("@first") ? "red" : "blue";
+      assertThat(Objects.requireNonNull(assets.styleSheet("a.css")).css()).contains(color);
+      assertThat(Objects.requireNonNull(assets.styleSheet("b.css")).css()).contains(color);
+      assertThat(assets.styleSheet("none.css")).isNull();
+    }
+    assertThat(loader.leftOut()).endsWith(": 1 not found.");
   }
 
   /** Not in the order of time: archives of several crawls are put together. */

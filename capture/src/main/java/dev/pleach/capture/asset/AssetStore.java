@@ -1,0 +1,147 @@
+package dev.pleach.capture.asset;
+
+import dev.pleach.capture.address.WebAddress;
+import dev.pleach.capture.page.ContentType;
+import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The files that were read, checked for what they are, each once; and those left out. */
+final class AssetStore {
+  private static final int MOST_ATTEMPTS = 10; // a file: saved pages lack many
+  private static final Pattern CHARSET_RULE = Pattern.compile("\\A@charset \"([^\"]{1,40})\"");
+
+  /** What was read: text of a style sheet or address of a file, else why there is neither. */
+  private record Loaded(@Nullable String text, LeftOut.@Nullable Reason reason) {}
+
+  /** A file as it is kept: two pages may have different files under one address. */
+  private record Key(AssetSource source, URI address, boolean styleSheet) {}
+
+  private final WebSource web;
+  private final AssetLimits limits;
+  private final Map<Key, Loaded> loaded = new HashMap<>();
+  private final LeftOut leftOut = new LeftOut();
+  private int files;
+  private int attempts;
+
+  AssetStore(WebSource web, AssetLimits limits) {
+    this.web = web;
+    this.limits = limits;
+  }
+
+  String leftOut() {
+    return leftOut.words();
+  }
+
+  void leaveOut(String address, LeftOut.Reason reason) {
+    leftOut.add(address, reason);
+  }
+
+  /** The text of a style sheet; null if it is left out. */
+  @Nullable String styleSheet(URI address, PageSources sources) {
+    try {
+      return load(address, sources, true);
+    } catch (AssetException e) {
+      leaveOut(address.toString(), e.reason());
+      return null;
+    }
+  }
+
+  /** A picture or font as a {@code data:} address. */
+  String file(URI address, PageSources sources) throws AssetException {
+    return load(address, sources, false);
+  }
+
+  private String load(URI address, PageSources sources, boolean styleSheet) throws AssetException {
+    AssetSource saved = sources.first(address);
+    if (saved != null) {
+      try {
+        return load(new Key(saved, address, styleSheet));
+      } catch (AssetException e) {
+        if (e.reason() != LeftOut.Reason.MISSING || !sources.mayFetch(address)) {
+          throw e;
+        }
+      }
+    }
+    if (!WebAddress.isWeb(address.toString())) {
+      throw new AssetException(LeftOut.Reason.MISSING); // beside standard input there is nothing
+    }
+    if (!sources.mayFetch(address)) {
+      throw new AssetException(LeftOut.Reason.ON_THE_WEB);
+    }
+    return load(new Key(web, address, styleSheet));
+  }
+
+  private String load(Key key) throws AssetException {
+    Loaded known = loaded.get(key);
+    if (known == null) {
+      try {
+        known = new Loaded(read(key), null);
+      } catch (AssetException e) {
+        known = new Loaded(null, e.reason());
+      }
+      loaded.put(key, known);
+    }
+    if (known.text() == null) {
+      throw new AssetException(known.reason() == null ? LeftOut.Reason.FAILED : known.reason());
+    }
+    return known.text();
+  }
+
+  private String read(Key key) throws AssetException {
+    if (files >= limits.files() || ++attempts > MOST_ATTEMPTS * limits.files()) {
+      throw new AssetException(LeftOut.Reason.BEYOND_LIMIT);
+    }
+    int most = key.styleSheet() ? limits.styleSheet() : Math.max(limits.picture(), limits.font());
+    AssetSource.Content content = key.source().read(key.address(), most);
+    files++;
+    return key.styleSheet() ? css(content) : data(content.bytes());
+  }
+
+  private String data(byte[] bytes) throws AssetException {
+    String type = AssetType.of(bytes);
+    if (type == null) {
+      throw new AssetException(LeftOut.Reason.OTHER_TYPE);
+    }
+    if (bytes.length > (type.startsWith("font/") ? limits.font() : limits.picture())) {
+      throw new AssetException(LeftOut.Reason.TOO_LARGE);
+    }
+    return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(bytes);
+  }
+
+  /** A text that may be CSS: an error page is none, nor is a picture or any other data. */
+  private static String css(AssetSource.Content content) throws AssetException {
+    byte[] bytes = content.bytes();
+    String css = new String(bytes, charset(content));
+    css = css.startsWith("\uFEFF") ? css.substring(1) : css;
+    boolean isCss =
+        css.indexOf('\0') < 0
+            && !css.stripLeading().startsWith("<!")
+            && !css.stripLeading().startsWith("<html")
+            && (css.isBlank() || css.indexOf('{') >= 0 || css.indexOf('@') >= 0);
+    if (!isCss || ContentType.type(content.type()).equals("text/html")) {
+      throw new AssetException(LeftOut.Reason.OTHER_TYPE);
+    }
+    return css;
+  }
+
+  private static Charset charset(AssetSource.Content content) {
+    byte[] bytes = content.bytes();
+    Charset declared = ContentType.charset(content.type());
+    String start = new String(bytes, 0, Math.min(bytes.length, 100), StandardCharsets.ISO_8859_1);
+    if (start.startsWith("\u00EF\u00BB\u00BF")) {
+      return StandardCharsets.UTF_8;
+    }
+    Matcher rule = CHARSET_RULE.matcher(start);
+    if (declared == null && rule.find()) {
+      declared = ContentType.charset("charset=" + rule.group(1));
+    }
+    return declared == null ? StandardCharsets.UTF_8 : declared;
+  }
+}

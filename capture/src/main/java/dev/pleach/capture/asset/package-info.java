@@ -1,0 +1,5 @@
+/** Style sheets, pictures and fonts that pages load. */
+@NullMarked
+package dev.pleach.capture.asset;
+
+import org.jspecify.annotations.NullMarked;
