@@ -1,5 +1,7 @@
 package dev.pleach.cli.diff;
 
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.cli.page.AssetOptions;
 import dev.pleach.cli.page.MatcherOptions;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.page.PagePair;
@@ -12,7 +14,6 @@ import dev.pleach.diff.Diff;
 import dev.pleach.diff.DiffPage;
 import dev.pleach.diff.change.Change;
 import dev.pleach.diff.story.Story;
-import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -89,6 +90,8 @@ public final class DiffCommand implements Callable<Integer> {
       description = "Write one page that shows both pages with the changes marked.")
   private @Nullable Path html;
 
+  @Mixin private AssetOptions assets = new AssetOptions();
+
   @Option(names = "--json", description = "Print one JSON document.")
   private boolean json;
 
@@ -105,9 +108,9 @@ public final class DiffCommand implements Callable<Integer> {
               + beforeName
               + ". Name two versions; of an archive, two captures: @first, @last, @2024-05-01.");
     }
-    DomTree before = pages.read(beforeName);
-    DomTree after = pages.read(afterName);
-    Diff diff = Diff.of(matchers.matcher().match(before, after));
+    CapturedPage before = pages.capture(beforeName);
+    CapturedPage after = pages.capture(afterName);
+    Diff diff = Diff.of(matchers.matcher().match(pages.tree(before), pages.tree(after)));
     List<Change> selected = select(diff);
     List<Change> shown = all ? selected : selected.stream().filter(Change::visible).toList();
     Story story = diff.story();
@@ -116,7 +119,15 @@ public final class DiffCommand implements Callable<Integer> {
         new DiffRun(
             new PagePair(beforeName, afterName), matchers.name(), diff, story, selected, shown);
     if (html != null) {
-      SafeFile.write(html, DiffPage.of(diff, shown, beforeName, afterName));
+      Path file = html;
+      assets.write(
+          before,
+          after,
+          run.pages(),
+          pages.reader(),
+          console,
+          (old, fresh) ->
+              SafeFile.write(file, DiffPage.of(diff, shown, beforeName, afterName, old, fresh)));
     }
     if (json) {
       console.print(run.json());

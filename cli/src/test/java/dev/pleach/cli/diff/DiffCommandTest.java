@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.cli.page.WebArchive;
 import dev.pleach.cli.run.CommandRun;
+import dev.pleach.cli.run.LoopbackHost;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -124,6 +127,44 @@ class DiffCommandTest {
     }
     Path copy = Files.writeString(folder.resolve("b.html"), BEFORE);
     assertThat(CommandRun.of("diff", page.toString(), copy.toString()).code()).isZero();
+  }
+
+  @Test
+  void aReportHasTheFilesBesideASavedPage() throws IOException {
+    Files.writeString(folder.resolve("a.css"), "p { color: teal }");
+    String page = "<link rel=stylesheet href=a.css><img src=none.png><p>Opens at ";
+    Path report = folder.resolve("report.html");
+    CommandRun run = diff(page + "9", page + "10", "--html", report.toString());
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.err())
+        .isEqualTo("The report lacks 1 style sheet, picture or font: 1 not found.\n");
+    assertThat(report).content().contains("p { color: teal }");
+    String html = report.toString();
+    CommandRun none = diff(page + "9", page + "10", "--html", html, "--assets", "none");
+    assertThat(none.err()).isEmpty();
+    assertThat(report).content().doesNotContain("teal");
+    assertThat(diff(page + "9", page + "10", "--html", html, "--assets", "some").err())
+        .contains("--assets")
+        .contains("NONE, LOCAL, ALL");
+    assertThat(diff(page + "9", page + "10").err()).as("no report, no files").isEmpty();
+  }
+
+  @Test
+  void aReportHasTheFilesOfAPageByUrl() throws IOException {
+    try (LoopbackHost host = new LoopbackHost()) {
+      String page = "<link rel=stylesheet href=a.css><p>Opens at ";
+      host.html("/1", page + "9").html("/2", page + "10");
+      byte[] css = "p { color: teal }".getBytes(StandardCharsets.UTF_8);
+      host.reply("/a.css", 200, Map.of("Content-Type", "text/css"), css);
+      Path report = folder.resolve("report.html");
+      String[] args = {
+        "diff", host.url("/1"), host.url("/2"), "--allow-private", "--html", report.toString()
+      };
+      CommandRun run = CommandRun.withoutPauses(args);
+      assertThat(run.err()).isEmpty();
+      assertThat(report).content().contains("p { color: teal }");
+      assertThat(host.requests()).containsExactly("/robots.txt", "/1", "/2", "/a.css");
+    }
   }
 
   @Test

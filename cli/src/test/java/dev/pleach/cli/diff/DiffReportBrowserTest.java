@@ -210,6 +210,44 @@ class DiffReportBrowserTest {
   }
 
   @Test
+  void thePagesLookAsTheirStyleSheetsSay() throws IOException {
+    Files.createDirectories(folder.resolve("res"));
+    Files.writeString(
+        folder.resolve("res/a.css"),
+        "@import 'b.css'; @import 'a.css'; h1 { color: rgb(1, 2, 3) }"
+            + " #box { width: 40px; height: 30px; background: url(p.svg) }"
+            + " </style><script>alert(1)</script>"
+            + " h2 { background: url(https://evil.example/x.png) } @font-face { font-family: x;"
+            + " src: url(https://evil.example/x.woff2) } h1 { font-family: x }");
+    Files.writeString(folder.resolve("res/b.css"), "p { color: rgb(4, 5, 6) }");
+    Files.writeString(
+        folder.resolve("res/p.svg"),
+        "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10' onload='alert(2)'>"
+            + "<script>alert(3)</script><image href='https://evil.example/y.png'/>"
+            + "<rect width='20' height='10' fill='red'/></svg>");
+    String head =
+        "<!doctype html><link rel=stylesheet href=res/a.css>"
+            + "<link rel=stylesheet href=https://evil.example/z.css>"
+            + "<h1>Bakery</h1><h2>Bread</h2><div id=box></div><img src=res/p.svg>"
+            + "<img src=../../../../etc/passwd><img src=file:///etc/hostname>";
+    report(head + "<p>keeps a week", head + "<p>keeps a whole week");
+    page.keyboard().press("s");
+    for (Frame frame : List.of(before(), after())) {
+      assertThat(style(frame, "h1", "color")).isEqualTo("rgb(1, 2, 3)");
+      assertThat(style(frame, "p", "color")).isEqualTo("rgb(4, 5, 6)");
+      assertThat(style(frame, "#box", "backgroundImage")).startsWith("url(\"data:image/svg+xml;");
+      assertThat(frame.evaluate("() => document.images[0].naturalWidth")).isEqualTo(20);
+      assertThat(frame.locator("img:not([src])").count()).isEqualTo(2);
+      assertThat(frame.content()).doesNotContain("evil.example");
+    }
+  }
+
+  private static String style(Frame frame, String selector, String property) {
+    String script = "([s, p]) => getComputedStyle(document.querySelector(s))[p]";
+    return String.valueOf(frame.evaluate(script, List.of(selector, property)));
+  }
+
+  @Test
   void aReplacedCardShowsBoth() throws IOException {
     report(
         "<h1>News</h1><ul><li><a href=/1>Rhino guarded</a><li>same old words</ul>",
@@ -318,7 +356,7 @@ class DiffReportBrowserTest {
     Path file = folder.resolve("report.html");
     CommandRun run =
         CommandRun.of("diff", old.toString(), fresh.toString(), "--html", file.toString());
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err()).matches("(The report lacks \\d+ style sheets?, .*\\.\n)?");
     page.navigate(file.toUri().toString());
     page.waitForCondition(() -> page.locator("#map button").count() > 0);
   }
