@@ -20,12 +20,12 @@ public record AssetLimits(
           400,
           1 << 20,
           2 << 20,
-          100 << 10,
+          200 << 10,
           24L << 20,
           Duration.ofSeconds(60),
           Duration.ofSeconds(10));
 
-  /** 400 files; 1 MiB a style sheet, 2 a picture, 100 KiB a font, 24 MiB in all; a minute. */
+  /** 400 files; 1 MiB a style sheet, 2 a picture, 200 KiB a font, 24 MiB in all; a minute. */
   public static AssetLimits standard() {
     return STANDARD;
   }

@@ -118,7 +118,7 @@ class AssetLoaderTest {
 
   @Test
   void fontsMustBeSmall() throws IOException {
-    byte[] font = new byte[200 << 10];
+    byte[] font = new byte[300 << 10];
     System.arraycopy("wOF2".getBytes(StandardCharsets.US_ASCII), 0, font, 0, 4);
     Files.write(folder.resolve("f.woff2"), font);
     assertThat(local("<p>x").file(List.of("f.woff2"))).isNull();
