@@ -1,9 +1,10 @@
 package dev.pleach.diff;
 
 import dev.pleach.diff.change.Change;
-import dev.pleach.diff.page.ChangeLine;
 import dev.pleach.diff.page.MarkedPage;
-import dev.pleach.diff.page.PageMarks;
+import dev.pleach.diff.story.Finding;
+import dev.pleach.diff.story.Finding.Section;
+import dev.pleach.diff.story.Story;
 import dev.pleach.dom.DomTree;
 import dev.pleach.safe.PageAssets;
 import dev.pleach.safe.SafeHtml;
@@ -15,10 +16,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /**
  * Changes as one self-contained HTML page: both pages as they look, changes marked.
@@ -40,11 +39,15 @@ public final class DiffPage {
 
   private final Diff diff;
   private final List<Change> changes;
+  private final Story story;
+  private final ReportEntries entries;
   private final StringBuilder out = new StringBuilder();
 
   private DiffPage(Diff diff, List<Change> changes) {
     this.diff = diff;
     this.changes = changes;
+    story = diff.story().of(diff.changes(), changes);
+    entries = ReportEntries.of(diff, story, changes);
   }
 
   /**
@@ -89,16 +92,23 @@ public final class DiffPage {
     SafeHtml.escape(afterName, out);
     out.append("</title>\n<style>").append(resource("report.css")).append("</style>\n");
     out.append("<body data-kinds=\"");
-    changes.forEach(change -> out.append(PageMarks.letter(change.kind())));
+    entries.all().forEach(entry -> out.append(entry.letter()));
     out.append("\">\n");
     header(beforeName, afterName);
     out.append("<main>\n");
     list();
-    String before = MarkedPage.before(diff.before(), changes, beforePolicy);
+    String before = MarkedPage.before(diff.before(), changes, entries.numbers(), beforePolicy);
     long markup = before.length() - beforePolicy.inlined();
     int room = (int) (WOVEN * (markup + (long) diff.after().size() * CHARACTERS_A_NODE));
     String after =
-        MarkedPage.after(diff.before(), diff.after(), changes, room, beforePolicy, afterPolicy);
+        MarkedPage.after(
+            diff.before(),
+            diff.after(),
+            changes,
+            entries.numbers(),
+            room,
+            beforePolicy,
+            afterPolicy);
     frame("old", "before: " + beforeName, diff.before(), before, frameScript);
     frame("page", "after: " + afterName, diff.after(), after, frameScript);
     out.append("<div id=\"map\" role=\"group\" aria-label=\"where the changes are\"></div>\n");
@@ -128,20 +138,31 @@ public final class DiffPage {
     box("checkbox", "few", "changes only <kbd>c</kbd>", "");
     box("checkbox", "listed", "list <kbd>l</kbd>", "");
     out.append("</fieldset>\n<fieldset><legend>Kinds of change</legend>");
-    kind("a", "+ added", Change.Kind.INSERTED);
-    kind("r", "− removed", Change.Kind.REMOVED);
-    kind("x", "⇄ replaced", Change.Kind.REPLACED);
-    kind("m", "↕ moved", Change.Kind.MOVED, Change.Kind.REORDERED);
-    kind("w", "~ reworded", Change.Kind.TEXT);
-    kind("c", "~ altered", Change.Kind.ATTRIBUTES, Change.Kind.TAG);
+    kind("a", "+ added", "a");
+    kind("r", "− removed", "r");
+    kind("x", "⇄ replaced", "x");
+    kind("m", "↕ moved", "mo");
+    kind("w", "~ reworded", "w");
+    kind("c", "~ links and hints", "ct");
     out.append("</fieldset>\n<p id=\"now\" role=\"status\"></p></header>\n");
   }
 
   private String count() {
-    int size = changes.size();
-    return size == 0
-        ? "No change to show"
-        : String.format(Locale.ROOT, "%,d change%s", size, size == 1 ? "" : "s");
+    int read = story.count(Section.READ);
+    int moved = story.count(Section.ORDER);
+    int links = story.of(Section.LINKS).stream().mapToInt(Finding::count).sum();
+    int size = entries.all().size();
+    if (size == 0) {
+      return "No change to show";
+    }
+    String seen = read == 0 ? "No visible change" : number(read, "visible change");
+    String order = moved == 0 ? "" : ", " + moved + " moved";
+    String elsewhere = links == 0 ? "" : ", " + number(links, "other link target");
+    return seen + order + elsewhere;
+  }
+
+  private static String number(int count, String what) {
+    return String.format(Locale.ROOT, "%,d %s%s", count, what, count == 1 ? "" : "s");
   }
 
   private void box(String type, String id, String words, String more) {
@@ -149,13 +170,9 @@ public final class DiffPage {
     out.append(">").append(words).append("</label>");
   }
 
-  private void kind(String letter, String words, Change.Kind... kinds) {
-    Map<Change.Kind, Integer> counts = new EnumMap<>(Change.Kind.class);
-    changes.forEach(change -> counts.merge(change.kind(), 1, Integer::sum));
-    int count = 0;
-    for (Change.Kind one : kinds) {
-      count += counts.getOrDefault(one, 0);
-    }
+  private void kind(String letter, String words, String letters) {
+    long count =
+        entries.all().stream().filter(entry -> letters.indexOf(entry.letter()) >= 0).count();
     out.append(count == 0 ? "<label class=none>" : "<label>");
     out.append("<input type=checkbox checked data-kind=").append(letter);
     out.append("><span class=\"key ").append(letter).append("\">").append(words);
@@ -163,16 +180,14 @@ public final class DiffPage {
   }
 
   private void list() {
-    ChangeLocation location = ChangeLocation.of(diff);
-    ChangeLine lines = new ChangeLine(diff.before(), diff.after());
+    List<ReportEntries.Entry> all = entries.all();
     out.append("<nav id=\"list\" aria-label=\"changes\"><ol>\n");
-    for (int i = 0; i < Math.min(changes.size(), MOST_LISTED); i++) {
-      Change change = changes.get(i);
-      char letter = PageMarks.letter(change.kind());
-      out.append("<li data-id=").append(i).append("><button><span class=\"key ").append(letter);
-      out.append("\">").append(change.kind().verb()).append("</span> ");
-      SafeHtml.escape(change.accept(lines), out);
-      String where = location.words(change);
+    for (int i = 0; i < Math.min(all.size(), MOST_LISTED); i++) {
+      ReportEntries.Entry entry = all.get(i);
+      out.append("<li data-id=").append(i).append("><button><span class=\"key ");
+      out.append(entry.letter()).append("\">").append(entry.verb()).append("</span> ");
+      SafeHtml.escape(entry.text(), out);
+      String where = entry.where();
       if (!where.isEmpty()) {
         out.append(" <small>under ");
         SafeHtml.escape(
@@ -183,8 +198,8 @@ public final class DiffPage {
       out.append("</button>\n");
     }
     out.append("</ol>");
-    if (changes.size() > MOST_LISTED) {
-      out.append("<p>and ").append(changes.size() - MOST_LISTED).append(" more</p>");
+    if (all.size() > MOST_LISTED) {
+      out.append("<p>and ").append(all.size() - MOST_LISTED).append(" more</p>");
     }
     out.append("</nav>\n");
   }

@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
       "",
       "Sections: replay (the changes make the page after, on every pair), mutants (changes against"
           + " the edits that were made, characters marked against those that changed), scrapes (what"
-          + " is shown of two visits to one page, and how much of it occurs on both), page (size of the HTML report against that of the"
+          + " is shown of two visits to one page, and how much of it occurs on both), story"
+          + " (findings beside the units of a page that changed, counted without a matcher), page (size of the HTML report against that of the"
           + " pages), cost (time of the diff after matching against"
           + " jsoup's parse of both pages, in turns).",
       "",

@@ -26,6 +26,9 @@ final class ReaderUnits implements NodeVisitor {
   private static final Set<String> UNSEEN =
       Set.of("head", "script", "style", "noscript", "template", "iframe", "object", "svg");
 
+  /** What the name of a picture begins with, so that it is no text. */
+  static final String PICTURE = "\u0000";
+
   /** How often each unit occurs. */
   final Map<String, Integer> counts = new HashMap<>();
 
@@ -92,6 +95,7 @@ final class ReaderUnits implements NodeVisitor {
     String style = element.attr("style").toLowerCase(Locale.ROOT).replace(" ", "");
     return UNSEEN.contains(element.normalName())
         || element.hasAttr("hidden")
+        || (element.hasClass("hidden") && !element.className().contains(":"))
         || style.contains("display:none")
         || style.contains("visibility:hidden");
   }
@@ -100,7 +104,7 @@ final class ReaderUnits implements NodeVisitor {
     String path = address.replaceFirst("[?#].*", "");
     String name = path.substring(path.lastIndexOf('/') + 1);
     if (!name.isEmpty()) {
-      counts.merge("\u0000" + name, 1, Integer::sum);
+      counts.merge(PICTURE + name, 1, Integer::sum);
     }
   }
 

@@ -90,7 +90,6 @@ final class StandingTexts {
     if (length > 0) {
       told++;
       characters += length;
-      if (stands && System.getenv("STORY") != null) System.err.println("STANDS " + texts);
       standing += stands ? 1 : 0;
       charactersStanding += stands ? length : 0;
     }

@@ -204,21 +204,15 @@ final class StorySection implements DiffSection {
     if (changed == 0) {
       totals.equal++;
       totals.equalTold += told > 0 ? 1 : 0;
-      if (told > 0 && System.getenv("STORY") != null)
-        System.err.println(
-            "EQUAL TOLD " + pair.before().name() + " " + story.of(Finding.Section.READ).get(0));
     } else {
       totals.ratios.add((double) told / changed);
-      if (System.getenv("STORY") != null && told > 2 * changed)
-        System.err.println("LONG " + pair.before().name() + " " + told + " / " + changed);
     }
-    mention(before.textMissingIn(after), story, true, totals, pair);
-    mention(after.textMissingIn(before), story, false, totals, pair);
+    mention(before.textMissingIn(after), story, true, totals);
+    mention(after.textMissingIn(before), story, false, totals);
   }
 
   /** Counts the words of changed units, and those of them that are inside a finding. */
-  private static void mention(
-      String missing, Story story, boolean isBefore, Totals totals, PagePair pair) {
+  private static void mention(String missing, Story story, boolean isBefore, Totals totals) {
     Map<String, Integer> told = new HashMap<>();
     for (Finding finding : story.findings()) {
       for (Finding.Place place : finding.places()) {
@@ -226,24 +220,12 @@ final class StorySection implements DiffSection {
             .forEach(word -> told.merge(word, 1, Integer::sum));
       }
     }
-    long lost = 0;
-    StringBuilder b = new StringBuilder();
     for (String unit : missing.split("\n")) {
-      if (unit.startsWith("\u0000")) {
-        continue;
-      }
-      int l = 0;
-      for (String word : words(unit)) {
+      for (String word : unit.startsWith(ReaderUnits.PICTURE) ? List.<String>of() : words(unit)) {
         totals.words++;
-        boolean mentioned = told.merge(word, -1, Integer::sum) >= 0;
-        totals.mentioned += mentioned ? 1 : 0;
-        l += mentioned ? 0 : 1;
+        totals.mentioned += told.merge(word, -1, Integer::sum) >= 0 ? 1 : 0;
       }
-      if (l > 0) b.append("\n    ").append(l).append(" ").append(unit);
-      lost += l;
     }
-    if (lost > 3 && System.getenv("STORY") != null)
-      System.err.println("LOST " + lost + " " + isBefore + " " + pair.after().name() + b);
   }
 
   private static List<String> words(String text) {

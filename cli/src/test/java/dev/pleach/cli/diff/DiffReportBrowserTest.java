@@ -284,8 +284,12 @@ class DiffReportBrowserTest {
     StringBuilder after = new StringBuilder("<body style='margin:20px'>");
     for (int i = 0; i < 40; i++) {
       String stays = "<div>what stays the same in row " + i + "</div>";
-      before.append(stays).append("<div>line ").append(i).append(" of the old text</div>");
-      after.append(stays).append("<div>line ").append(i).append(" of the fresh text</div>");
+      before.append(stays).append("<div>line ").append(i).append(" of the old" + i + " text</div>");
+      after
+          .append(stays)
+          .append("<div>line ")
+          .append(i)
+          .append(" of the fresh" + i + " text</div>");
     }
     report(before.toString(), after.toString());
     Object covered =
@@ -333,7 +337,7 @@ class DiffReportBrowserTest {
     for (int i = 0; before.length() < 3_000_000; i++) {
       String words = "<p>the quick brown fox " + i + " jumps over the lazy dog by the river</p>\n";
       before.append(words);
-      after.append(i % 20 == 0 ? words.replace("lazy", "sleeping") : words);
+      after.append(i % 20 == 0 ? words.replace("lazy", "sleeping" + i) : words);
     }
     report(before.toString(), after.toString());
     page.keyboard().press("n");

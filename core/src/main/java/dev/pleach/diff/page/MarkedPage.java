@@ -60,6 +60,7 @@ public final class MarkedPage {
   /**
    * The page after.
    *
+   * @param numbers index: as changes; value: the number that marks a change
    * @param room characters of removed parts that are woven in at most; beyond, they are summed up
    * @param beforePolicy how removed parts are written
    */
@@ -67,17 +68,20 @@ public final class MarkedPage {
       DomTree before,
       DomTree after,
       List<Change> changes,
+      int[] numbers,
       int room,
       SafePolicy beforePolicy,
       SafePolicy policy) {
-    PageMarks marks = PageMarks.after(after, changes);
+    PageMarks marks = PageMarks.after(after, changes, numbers);
     MarkedPage page = new MarkedPage(before, after, marks, true, beforePolicy, policy);
     page.room = room;
     return page.write();
   }
 
-  public static String before(DomTree before, List<Change> changes, SafePolicy policy) {
-    PageMarks marks = PageMarks.before(before, changes);
+  /** The page before. */
+  public static String before(
+      DomTree before, List<Change> changes, int[] numbers, SafePolicy policy) {
+    PageMarks marks = PageMarks.before(before, changes, numbers);
     return new MarkedPage(before, before, marks, false, policy, policy).write();
   }
 

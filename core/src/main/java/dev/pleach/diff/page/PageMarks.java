@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which nodes of one page are marked, and as what. A mark is an attribute: its name is the kind of
- * change, its value the number of the change. A text is marked by an element around it.
+ * change, its value the number of its entry in the report. A text is marked by an element around
+ * it.
  */
 public final class PageMarks {
   private final Map<Integer, String> attributes = new HashMap<>(); // by node
@@ -28,28 +29,31 @@ public final class PageMarks {
   private PageMarks() {}
 
   /** The marks of the page after, and where on it what is gone is shown. */
-  static PageMarks after(DomTree after, List<Change> changes) {
+  static PageMarks after(DomTree after, List<Change> changes, int[] numbers) {
     PageMarks marks = new PageMarks();
     for (int i = 0; i < changes.size(); i++) {
       Change change = changes.get(i);
-      marks.markNew(after, change, i);
-      marks.noteRemoved(after, change, i);
+      marks.markNew(after, change, numbers[i]);
+      marks.noteRemoved(after, change, numbers[i]);
       if (change instanceof Relocated moved) {
-        marks.origins.computeIfAbsent(anchor(moved.origin()), key -> new ArrayList<>()).add(i);
+        marks
+            .origins
+            .computeIfAbsent(anchor(moved.origin()), key -> new ArrayList<>())
+            .add(numbers[i]);
       }
     }
     return marks;
   }
 
   /** The marks of the page before. */
-  static PageMarks before(DomTree before, List<Change> changes) {
+  static PageMarks before(DomTree before, List<Change> changes, int[] numbers) {
     PageMarks marks = new PageMarks();
     for (int i = 0; i < changes.size(); i++) {
       Change change = changes.get(i);
       if (change.removedNodes().isEmpty()) {
-        marks.markEach(change, change.before(), i);
+        marks.markEach(change, change.before(), numbers[i]);
       } else {
-        marks.markSubtrees(before, change.removedNodes(), removedAttribute(change, i));
+        marks.markSubtrees(before, change.removedNodes(), removedAttribute(change, numbers[i]));
       }
     }
     return marks;

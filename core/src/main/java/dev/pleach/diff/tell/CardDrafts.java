@@ -79,6 +79,7 @@ final class CardDrafts {
   private void finish(Draft draft) {
     draft.from = StoryBuilder.text(pairs.before(), draft.unitsBefore);
     draft.to = StoryBuilder.text(units, draft.unitsAfter);
+    draft.noun = "text";
     draft.kind = draft.unitsBefore.isEmpty() ? Kind.ADDED : Kind.REPLACED;
   }
 

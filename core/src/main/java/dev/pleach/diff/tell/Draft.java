@@ -8,12 +8,12 @@ import java.util.TreeSet;
 /** A finding while it is put together. */
 final class Draft {
   final Finding.Section section;
-  final String noun;
   final List<Integer> unitsBefore = new ArrayList<>();
   final List<Integer> unitsAfter = new ArrayList<>();
   final List<Draft> others = new ArrayList<>(); // that tell the same
   final TreeSet<Integer> changes = new TreeSet<>();
   Finding.Kind kind;
+  String noun;
   long position; // by which drafts are ordered
   int nodeBefore = -1; // of an attribute
   int nodeAfter = -1; // of an attribute

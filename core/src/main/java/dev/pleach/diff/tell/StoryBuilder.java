@@ -73,8 +73,16 @@ public final class StoryBuilder {
     return new Finding(draft.section, draft.kind, draft.noun, all, List.copyOf(draft.changes));
   }
 
-  /** The texts of some units, a line each. */
+  /** The texts of some units, a line each; of pictures among them only if there is no text. */
   static String text(PageUnits units, List<Integer> of) {
-    return of.stream().map(units::text).collect(Collectors.joining("\n"));
+    boolean text = hasText(units, of);
+    return of.stream()
+        .filter(unit -> !text || units.kind(unit) != PageUnits.Kind.PICTURE)
+        .map(units::text)
+        .collect(Collectors.joining("\n"));
+  }
+
+  static boolean hasText(PageUnits units, List<Integer> of) {
+    return of.stream().anyMatch(unit -> units.kind(unit) == PageUnits.Kind.TEXT);
   }
 }

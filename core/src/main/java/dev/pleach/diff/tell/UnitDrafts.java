@@ -149,6 +149,10 @@ final class UnitDrafts {
   }
 
   private void finish(Draft draft) {
+    boolean text =
+        StoryBuilder.hasText(before, draft.unitsBefore)
+            || StoryBuilder.hasText(after, draft.unitsAfter);
+    draft.noun = text ? noun(PageUnits.Kind.TEXT) : draft.noun;
     draft.from = StoryBuilder.text(before, draft.unitsBefore);
     draft.to = StoryBuilder.text(after, draft.unitsAfter);
     for (int b : draft.unitsBefore) {
