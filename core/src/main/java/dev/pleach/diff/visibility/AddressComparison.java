@@ -139,14 +139,14 @@ public final class AddressComparison {
     if (sameHost && samePath.test(from.path(), to.path())) {
       return true;
     }
-    String root = before.fromRoot(from);
-    String otherRoot = root == null ? null : after.fromRoot(to);
-    if (root != null && otherRoot != null && samePath.test(root, otherRoot)) {
-      return true;
-    }
-    String way = before.fromFolder(from);
-    String otherWay = way == null ? null : after.fromFolder(to);
-    return way != null && otherWay != null && samePath.test(way, otherWay);
+    return same(before.fromRoot(from), after.fromRoot(to), samePath)
+        || same(before.fromCopy(from), after.fromCopy(to), samePath)
+        || same(before.fromFolder(from), after.fromFolder(to), samePath);
+  }
+
+  private static boolean same(
+      @Nullable String path, @Nullable String other, BiPredicate<String, String> samePath) {
+    return path != null && other != null && samePath.test(path, other);
   }
 
   /**

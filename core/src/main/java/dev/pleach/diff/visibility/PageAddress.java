@@ -10,39 +10,51 @@ import org.jspecify.annotations.Nullable;
 final class PageAddress {
   private static final String SELF = "#"; // in place of a path: the page itself
 
-  static final PageAddress UNKNOWN = new PageAddress(Address.UNKNOWN, Address.UNKNOWN, "");
+  static final PageAddress UNKNOWN =
+      new PageAddress(Address.UNKNOWN, Address.UNKNOWN, Address.UNKNOWN);
 
   private final Address page;
   private final Address base;
   private final String name; // the last part of the page's path
-  private final String root; // of a file: the folder of its whole site; empty if unknown
+  private final String root; // what a leading slash means; of a file a guess, empty if unknown
+  private final String copy; // the folder that the other page has, too, in another place; or empty
+  private final boolean onHosts; // both pages
 
-  private PageAddress(Address page, Address base, String root) {
+  private PageAddress(Address page, Address base, Address other) {
     this.page = page;
     this.base = base;
-    this.root = root;
-    String path = page.path();
-    String whole = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-    name = whole.substring(whole.lastIndexOf('/') + 1);
+    onHosts = page.isWeb() && other.isWeb();
+    name = name(page);
+    copy = name.equals(name(other)) ? above(page.folder(), other.folder()) : "";
+    root = root(page, other);
   }
 
-  /**
-   * The address of one page of two.
-   *
-   * @param other the other one: folders of a file that have the same names there are in the site
-   */
+  /** The address of one page of two. */
   static PageAddress of(DomTree tree, DomTree other) {
+    Address page = declared(tree);
+    Address against = declared(other);
+    String href = declaredBase(tree);
+    Address base = href == null ? null : Address.of(href, page, root(page, against));
+    return new PageAddress(page, base == null ? page : base, against);
+  }
+
+  /** The address of a page; one that was saved and declares a base on a host is from there. */
+  private static Address declared(DomTree tree) {
     Address page = ofPage(tree);
-    String root = page.isWeb() ? "/" : root(page.folder(), ofPage(other).folder());
-    String declared = declaredBase(tree);
-    Address base = declared == null ? page : Address.of(declared, page, root);
-    if (base == null) {
-      base = page;
-    }
-    // A saved page that declares a base on a host is from there.
-    return base.isWeb() && !page.isWeb()
-        ? new PageAddress(base, base, "/")
-        : new PageAddress(page, base, root);
+    String href = page.isWeb() ? null : declaredBase(tree);
+    Address base = href == null ? null : Address.of(href);
+    return base != null && base.isWeb() ? base : page;
+  }
+
+  private static String name(Address page) {
+    String path = page.path();
+    String whole = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+    return whole.substring(whole.lastIndexOf('/') + 1);
+  }
+
+  private static String root(Address page, Address other) {
+    String shared = page.isWeb() ? "" : above(page.folder(), other.folder());
+    return page.isWeb() ? "/" : shared.equals(page.folder()) ? "" : shared;
   }
 
   private static Address ofPage(DomTree tree) {
@@ -67,9 +79,9 @@ final class PageAddress {
     return null;
   }
 
-  /** The folder above those that have the same names; empty if none or all have. */
-  private static String root(String folder, String other) {
-    int same = 0; // characters from the end, up to a slash
+  /** The folder above those that have the same names; empty if all have. */
+  private static String above(String folder, String other) {
+    int same = 1; // characters from the end, up to a slash
     for (int i = 1; i <= Math.min(folder.length(), other.length()); i++) {
       char c = folder.charAt(folder.length() - i);
       if (c != other.charAt(other.length() - i)) {
@@ -77,7 +89,9 @@ final class PageAddress {
       }
       same = c == '/' ? i : same;
     }
-    return same <= 1 || folder.equals(other) ? "" : folder.substring(0, folder.length() - same + 1);
+    return folder.isEmpty() || folder.equals(other)
+        ? ""
+        : folder.substring(0, folder.length() - same + 1);
   }
 
   /** The last part of the page's path; empty if there is none. */
@@ -92,16 +106,23 @@ final class PageAddress {
 
   /** The path of a target from the root of the page's own site; null if elsewhere or unknown. */
   @Nullable String fromRoot(Address target) {
-    if (target.host().equals(Address.SOME_ROOT)) {
-      return target.path();
-    }
-    if (root.isEmpty() || !target.host().equals(page.host()) || !target.path().startsWith(root)) {
-      return null;
-    }
-    return target.path().substring(root.length() - 1);
+    return target.host().equals(Address.SOME_ROOT) ? target.path() : below(root, target);
   }
 
-  /** The path of a target from the folder of the page; null if it is on another host. */
+  /** The path of a target in a folder of which there are two copies; null if elsewhere. */
+  @Nullable String fromCopy(Address target) {
+    return below(copy, target);
+  }
+
+  private @Nullable String below(String folder, Address target) {
+    boolean inside = target.host().equals(page.host()) && target.path().startsWith(folder);
+    return inside && !folder.isEmpty() ? target.path().substring(folder.length() - 1) : null;
+  }
+
+  /**
+   * The path of a target from the folder of the page; null if it is on another host. Where the
+   * place of both pages on their hosts is known, that of the page itself alone.
+   */
   @Nullable String fromFolder(Address target) {
     if (!target.host().equals(page.host())) {
       return null;
@@ -109,6 +130,9 @@ final class PageAddress {
     String path = target.path();
     if (path.equals(page.path())) {
       return SELF;
+    }
+    if (onHosts) {
+      return null;
     }
     String folder = page.folder();
     int same = 0; // characters of the folders that both are in
