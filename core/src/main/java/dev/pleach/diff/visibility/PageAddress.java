@@ -1,6 +1,7 @@
 package dev.pleach.diff.visibility;
 
 import dev.pleach.dom.DomTree;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class PageAddress {
   private static final String SELF = "#"; // in place of a path: the page itself
+  private static final Pattern VERSION =
+      Pattern.compile("(?:.*/)?(?:v?[0-9][0-9.]*|stable|latest|current|main|master|dev|next)/");
 
   static final PageAddress UNKNOWN =
       new PageAddress(Address.UNKNOWN, Address.UNKNOWN, Address.UNKNOWN);
@@ -25,7 +28,7 @@ final class PageAddress {
     this.base = base;
     onHosts = page.isWeb() && other.isWeb();
     name = name(page);
-    copy = name.equals(name(other)) ? above(page.folder(), other.folder()) : "";
+    copy = name.equals(name(other)) ? copy(page, other) : "";
     root = root(page, other);
   }
 
@@ -50,6 +53,14 @@ final class PageAddress {
     String path = page.path();
     String whole = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     return whole.substring(whole.lastIndexOf('/') + 1);
+  }
+
+  /** On one host only versions are copies; other folders there are about other things. */
+  private static String copy(Address page, Address other) {
+    String own = above(page.folder(), other.folder());
+    String its = above(other.folder(), page.folder());
+    boolean versions = VERSION.matcher(own).matches() && VERSION.matcher(its).matches();
+    return page.host().equals(other.host()) && page.isWeb() && !versions ? "" : own;
   }
 
   private static String root(Address page, Address other) {

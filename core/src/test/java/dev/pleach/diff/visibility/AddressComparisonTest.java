@@ -32,6 +32,7 @@ class AddressComparisonTest {
         "http://e.org/a/b.html | http://e.org/a/b.html | c.html | http://e.org/a/c.html",
         "http://e.org/a/b.html | http://e.org/a/b.html | c.html | //E.org:/a/c.html",
         "http://e.org/v1/b.html | http://e.org/v2/b.html | c.html | /v2/c.html",
+        "http://e.org/en/stable/r/b.html | http://e.org/en/3.1/r/b.html | c.html | /en/3.1/r/c.html",
         "http://e.org/v1/r/b.html | http://n.org/x/v2/r/b.html | ../c.html | /x/v2/c.html",
         "http://e.org/a/b.html | http://e.org/a/b.html | ?page=2 | b.html?page=2",
         "http://e.org/a | http://e.org/a | .. | /",
@@ -68,6 +69,7 @@ class AddressComparisonTest {
         "file:///d/saved.html | https://e.org/a/b | c | /c",
         "http://e.org/ohio/1.html | http://e.org/texas/2.html | /ohio/ | /texas/",
         "http://e.org/ohio/1.html | http://e.org/texas/2.html | /ohio/x.html | /texas/x.html",
+        "http://e.org/saab/overview/ | http://e.org/honda/overview/ | /saab/trims/ | /honda/trims/",
         "http://e.org/ohio/ | http://e.org/texas/ | /ohio/x.html | /texas/x.html",
         "stdin:- | stdin:- | i.html | ../c3ref/i.html",
       })
