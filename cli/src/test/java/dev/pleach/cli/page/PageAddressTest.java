@@ -29,7 +29,7 @@ class PageAddressTest {
     String before = "<a href=intro.html>Intro</a>";
     String after = "<a href=../intro.html>Intro</a>";
     CommandRun run = diff(page("3.40/c3ref", before), page("3.46/c3ref", after));
-    assertThat(run.out()).contains("href [-intro.html-] → {+../intro.html+}");
+    assertThat(run.out()).contains("Intro: [-intro.html-] → {+../intro.html+}");
     assertThat(run.code()).isEqualTo(1);
   }
 
