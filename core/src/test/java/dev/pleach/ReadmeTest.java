@@ -3,7 +3,7 @@ package dev.pleach;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.diff.Diff;
-import dev.pleach.diff.change.Change;
+import dev.pleach.diff.story.Finding;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.match.Matching;
@@ -54,10 +54,11 @@ class ReadmeTest {
     String oldHtml = "<ul><li>one</li></ul>";
     String newHtml = "<ul><li>one</li><li>two</li></ul>";
     Diff diff = Diff.between(DomTree.parse(oldHtml), DomTree.parse(newHtml));
-    for (Change change : diff.visible()) {
-      System.out.println(change.kind() + " " + change.after());
+    for (Finding finding : diff.story().findings()) {
+      Finding.Place place = finding.first();
+      System.out.println(finding.kind() + ": " + place.from() + " → " + place.to());
     }
-    assertThat(diff.visible()).hasSize(1);
+    assertThat(diff.story().findings()).hasSize(1);
   }
 
   @Test

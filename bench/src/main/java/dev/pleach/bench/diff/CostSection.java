@@ -10,8 +10,7 @@ import dev.pleach.bench.report.Plot;
 import dev.pleach.bench.report.Section;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.diff.Diff;
-import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.TextChanged;
+import dev.pleach.diff.story.Finding;
 import dev.pleach.match.Matching;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;
@@ -22,8 +21,8 @@ import java.util.function.Supplier;
 import org.jsoup.Jsoup;
 
 /**
- * The time of the diff after matching beside jsoup's parse of both pages. The words of the texts
- * that changed count, as far as they are shown.
+ * The time of the diff after matching beside jsoup's parse of both pages, the story and the words
+ * of reworded sentences included.
  */
 final class CostSection implements DiffSection {
   private static final int MOST_PAIRS = 80;
@@ -89,7 +88,7 @@ final class CostSection implements DiffSection {
         for (int i = 0; i < rounds; i++) {
           Diff diff = Diff.of(one.matching());
           diff.patch().applyTo(diff.before());
-          withWords(diff);
+          told(diff);
           one.parse();
         }
       } catch (TreeTooLargeException e) {
@@ -105,18 +104,19 @@ final class CostSection implements DiffSection {
     List<Supplier<?>> ways =
         List.of(
             one::parse,
-            () -> withWords(Diff.of(one.matching())),
+            () -> told(Diff.of(one.matching())),
             () -> diff.patch().applyTo(diff.before()));
     double[] millis = InTurns.millis(ways);
     int nodes = diff.before().size() + diff.after().size();
     return new double[] {nodes, millis[0], millis[1], millis[2]};
   }
 
-  private static List<Object> withWords(Diff diff) {
+  /** All that is told, with the words of sentences that were reworded. */
+  private static List<Object> told(Diff diff) {
     List<Object> all = new ArrayList<>();
-    for (Change change : diff.changes()) {
-      boolean shown = change instanceof TextChanged && change.visible();
-      all.add(shown ? ((TextChanged) change).pieces() : change);
+    for (Finding finding : diff.story().findings()) {
+      boolean words = finding.kind() == Finding.Kind.REWORDED;
+      all.add(words ? finding.first().pieces() : finding);
     }
     return all;
   }
