@@ -77,6 +77,10 @@ final class StorySection implements DiffSection {
             "… characters");
     Map<Half, Totals> totals = new LinkedHashMap<>();
     List<Figure> figures = new ArrayList<>();
+    if (sets.values().stream().allMatch(List::isEmpty)) {
+      section.remark("not measured: no versions of pages");
+      return;
+    }
     for (Map.Entry<String, List<PagePair>> set : sets.entrySet()) {
       measure(run, set.getKey(), set.getValue(), table, totals, figures);
     }

@@ -27,6 +27,8 @@ class DiffBenchTest {
         .containsPattern("mutants replayed +8")
         .containsPattern("mutants whose replay differs +0 +≤ 0 +met")
         .containsPattern("share of pages without a visible change +1")
+        .containsPattern("versions-days +test +1 +1 +1 +1")
+        .containsPattern("versions-days: told a changed unit +1 +≤ 1.2")
         .containsPattern("largest report, .* ≤ 1 +met")
         .contains("time: diff / parse");
   }
@@ -37,7 +39,8 @@ class DiffBenchTest {
     assertThat(run("--data", folder.toString(), "--only", "scrapes"))
         .contains("not measured: no pages that were visited twice");
     assertThat(run("--data", folder.toString(), "--only", "none"))
-        .contains("There is no section 'none'. Known: replay, mutants, scrapes, page, cost.");
+        .contains(
+            "There is no section 'none'. Known: replay, mutants, scrapes, story, page, cost.");
     assertThat(run("--matcher", "magic")).contains("There is no matcher 'magic'");
   }
 
