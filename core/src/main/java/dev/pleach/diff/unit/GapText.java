@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The words of some units as one text, in lower case and without punctuation. */
 final class GapText {
-  private static final int LONGEST = 40_000; // characters that are compared
+  private static final int LONGEST = 4_000; // characters that are compared
 
   private final StringBuilder text = new StringBuilder();
   private final int[] start; // index: unit of the gap, and one more; value: where its words start

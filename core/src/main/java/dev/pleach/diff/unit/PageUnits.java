@@ -35,7 +35,6 @@ public final class PageUnits {
   private int[] first = new int[64]; // index: unit; value: its first node
   private int[] last = new int[64]; // index: unit; value: its last node
   private long[] hashes = new long[64]; // index: unit
-  private long[] looseHashes = new long[64]; // index: unit
   private int[] letters = new int[64]; // index: unit; value: letters and digits, at least 1
   private Kind[] kinds = new Kind[64]; // index: unit
 
@@ -53,20 +52,18 @@ public final class PageUnits {
   }
 
   /** Adds a unit; its nodes are assigned by {@link #assign}. */
-  int add(Kind kind, int node, int lastNode, long hash, long loose, int weight) {
+  int add(Kind kind, int node, int lastNode, long hash, int weight) {
     if (count == first.length) {
       int length = 2 * count;
       first = Arrays.copyOf(first, length);
       last = Arrays.copyOf(last, length);
       hashes = Arrays.copyOf(hashes, length);
-      looseHashes = Arrays.copyOf(looseHashes, length);
       letters = Arrays.copyOf(letters, length);
       kinds = Arrays.copyOf(kinds, length);
     }
     first[count] = node;
     last[count] = lastNode;
     hashes[count] = hash + kind.salt;
-    looseHashes[count] = loose + kind.salt;
     letters[count] = Math.max(SHORT, weight);
     kinds[count] = kind;
     return count++;
@@ -106,9 +103,13 @@ public final class PageUnits {
     return hashes[unit];
   }
 
-  /** The same for units that differ in upper case and punctuation alone. */
+  /**
+   * The same for texts that differ in upper case and punctuation alone; computed with each call.
+   */
   long looseHash(int unit) {
-    return looseHashes[unit];
+    Kind kind = kinds[unit];
+    boolean text = kind == Kind.TEXT || kind == Kind.TITLE;
+    return text ? UnitText.looseHash(text(unit)) + kind.salt : hashes[unit];
   }
 
   /** How many letters and digits there are to read; at least 1. */

@@ -28,6 +28,7 @@ public final class UnitPairs {
   private final int[] partner; // index: unit before; value: its unit after, or NONE
   private final int[] partnerBefore; // index: unit after; value: its unit before, or NONE
   private final boolean[] moved; // index: unit before
+  private final boolean[] respelled; // index: unit before
   private final boolean[] sameBefore; // index: unit before; value: whether it reads the same
   private final boolean[] sameAfter; // index: unit after; value: whether it read the same
   private boolean[] inOrder = {}; // index: unit before; value: whether its pair keeps the order
@@ -38,6 +39,7 @@ public final class UnitPairs {
     partner = IntArrays.filled(before.count(), NONE);
     partnerBefore = IntArrays.filled(after.count(), NONE);
     moved = new boolean[before.count()];
+    respelled = new boolean[before.count()];
     sameBefore = new boolean[before.count()];
     sameAfter = new boolean[after.count()];
   }
@@ -249,8 +251,10 @@ public final class UnitPairs {
   private void pairRespelled(int[] suggested) {
     for (int b = 0; b < partner.length; b++) {
       int a = suggested[b];
-      if (partner[b] == NONE && a != NONE && partnerBefore[a] == NONE && isRespelled(b, a)) {
+      boolean open = partner[b] == NONE && a != NONE && partnerBefore[a] == NONE;
+      if (open && before.looseHash(b) == after.looseHash(a)) {
         pairEqual(b, a);
+        respelled[b] = true;
       }
     }
     HashIndex open = new HashIndex(16);
@@ -267,6 +271,7 @@ public final class UnitPairs {
         int a = units.get(entry);
         if (partnerBefore[a] == NONE) {
           pairEqual(b, a);
+          respelled[b] = true;
           break;
         }
         entry = open.next(entry);
@@ -274,14 +279,9 @@ public final class UnitPairs {
     }
   }
 
-  private boolean isRespelled(int b, int a) {
-    return before.looseHash(b) == after.looseHash(a);
-  }
-
   /** Whether a unit before has a partner with the same words in another spelling. */
   public boolean isRespelled(int unitBefore) {
-    int a = partner[unitBefore];
-    return a != NONE && before.hash(unitBefore) != after.hash(a) && isRespelled(unitBefore, a);
+    return respelled[unitBefore];
   }
 
   private void pairReworded(int[] suggested) {

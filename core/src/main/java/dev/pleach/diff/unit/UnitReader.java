@@ -125,7 +125,7 @@ final class UnitReader {
     if (first != NONE && !text.isEmpty()) {
       boolean title = tree.name(tree.parent(first)).equals("title") && !tree.isVisible(first);
       Kind kind = title ? Kind.TITLE : Kind.TEXT;
-      int unit = units.add(kind, first, last, text.hash(), text.looseHash(), text.letters());
+      int unit = units.add(kind, first, last, text.hash(), text.letters());
       for (int n = first; n <= last; n++) {
         if (tree.isText(n) && visible.isVisible(n)) {
           units.assign(n, unit);
@@ -150,7 +150,7 @@ final class UnitReader {
   private void addOne(Kind kind, int node, String key) {
     UnitText own = new UnitText();
     own.append(key);
-    units.assign(node, units.add(kind, node, node, own.hash(), own.hash(), 1));
+    units.assign(node, units.add(kind, node, node, own.hash(), 1));
   }
 
   /** What a reader sees of a field: its words, and for boxes whether they are ticked. */

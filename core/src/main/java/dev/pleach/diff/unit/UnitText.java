@@ -50,6 +50,10 @@ final class UnitText {
   }
 
   long hash() {
+    return hash(text);
+  }
+
+  private static long hash(CharSequence text) {
     long hash = START;
     for (int i = 0; i < text.length(); i++) {
       hash = append(hash, text.charAt(i));
@@ -57,15 +61,15 @@ final class UnitText {
     return hash;
   }
 
-  /** The hash of what is left without upper case and punctuation; the exact one if nothing is. */
-  long looseHash() {
+  /** The hash of what is left without upper case and punctuation; of all of it if nothing is. */
+  static long looseHash(String text) {
     long hash = START;
     for (int i = 0; i < text.length(); i++) {
       if (counts(text, i)) {
         hash = append(hash, Character.toLowerCase(text.charAt(i)));
       }
     }
-    return hash == START ? hash() : hash;
+    return hash == START ? hash(text) : hash;
   }
 
   private static long append(long hash, char c) {
