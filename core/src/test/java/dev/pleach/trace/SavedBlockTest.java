@@ -34,7 +34,9 @@ class SavedBlockTest {
   void followedBlockIsReadAndTraced() {
     Block block = Block.fromJson(resource("followed-price.json"));
     DomTree after = DomTree.parse(resource("after.html"));
-    assertThat(block.histories().get(0).last()).isNotNull();
+    assertThat(block.histories().get(0).last())
+        .isNotNull()
+        .isNotEqualTo(block.histories().get(0).first());
     assertThat(block.words()).isEqualTo("19.90 €");
     assertThat(Tracer.standard().trace(block, after))
         .isInstanceOfSatisfying(
