@@ -10,6 +10,7 @@ import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.matchers.Matchers;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What changed between two versions of a page, read off a matching: changes as a person would count
@@ -29,6 +30,7 @@ public final class Diff {
   private final Pairing pairing;
   private final UnitPairs units;
   private final List<Change> changes;
+  private volatile @Nullable Story story; // null until asked for
 
   Diff(Pairing pairing, UnitPairs units, List<Change> changes) {
     this.pairing = pairing;
@@ -69,9 +71,14 @@ public final class Diff {
     return changes.stream().filter(Change::visible).toList();
   }
 
-  /** What a reader is told: the visible changes as findings. Put together with each call. */
+  /** What a reader is told: the visible changes as findings; put together with the first call. */
   public Story story() {
-    return StoryBuilder.build(units, changes);
+    Story known = story;
+    if (known == null) {
+      known = StoryBuilder.build(units, changes); // twice at worst, and equal
+      story = known;
+    }
+    return known;
   }
 
   /** Whether nothing changed at all. */

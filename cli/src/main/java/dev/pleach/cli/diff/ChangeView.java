@@ -154,7 +154,7 @@ final class ChangeView implements ChangeVisitor<String> {
 
   @Override
   public String textChanged(TextChanged change) {
-    return new WordView(palette, false).line(change.from(), change.to(), change.pieces());
+    return new WordView(palette).line(change.from(), change.to(), change.pieces());
   }
 
   private String caption(Change change, int most) {

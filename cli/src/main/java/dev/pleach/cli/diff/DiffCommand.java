@@ -31,8 +31,9 @@ import picocli.CommandLine.Parameters;
     header = "List what changed between two versions of a page.",
     description = {
       "",
-      "Lists what was added, removed, moved and reworded in the order of the page, under the nearest"
-          + " heading. Changes that a reader does not see (scripts, hidden elements, tokens, tracking,"
+      "Lists what was added, removed, replaced and reworded in the order of the page, under the"
+          + " nearest heading; then what moved, titles and tooltips, and where links lead. Equal"
+          + " changes are one line with a count. Changes that a reader does not see (scripts, hidden elements, tokens, tracking,"
           + " class names, …) are counted; --all shows them.",
       ""
     },
@@ -134,7 +135,7 @@ public final class DiffCommand implements Callable<Integer> {
     } else {
       Palette palette = console.palette();
       if (html == null) {
-        new StoryView(palette, false).print(story, console.out());
+        new StoryView(palette).print(story, console.out());
         if (all) {
           List<Change> unseen = selected.stream().filter(change -> !change.visible()).toList();
           new ChangeView(run, palette).print(unseen, console.out());

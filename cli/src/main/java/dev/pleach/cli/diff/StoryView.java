@@ -24,15 +24,10 @@ final class StoryView {
 
   private final Palette palette;
   private final WordView words;
-  private final boolean whole;
 
-  /**
-   * @param whole whether texts are printed in full length
-   */
-  StoryView(Palette palette, boolean whole) {
+  StoryView(Palette palette) {
     this.palette = palette;
-    this.whole = whole;
-    words = new WordView(palette, whole);
+    words = new WordView(palette);
   }
 
   void print(Story story, PrintWriter out) {
@@ -144,13 +139,12 @@ final class StoryView {
         + palette.addedWords(shown(place.to(), REPLACED));
   }
 
-  private String quoted(String text) {
+  private static String quoted(String text) {
     return '"' + shown(text, LONG) + '"';
   }
 
-  private String shown(String text, int most) {
+  private static String shown(String text, int most) {
     String line = text.replace("\n", " · ");
-    String printed = line.isEmpty() ? "\"\"" : line;
-    return whole ? TerminalText.printable(printed) : TerminalText.shorten(printed, most);
+    return TerminalText.shorten(line.isEmpty() ? "\"\"" : line, most);
   }
 }

@@ -12,14 +12,9 @@ final class WordView {
   private static final int MOST_CHANGES = 12;
 
   private final Palette palette;
-  private final boolean whole;
 
-  /**
-   * @param whole whether nothing is cut off
-   */
-  WordView(Palette palette, boolean whole) {
+  WordView(Palette palette) {
     this.palette = palette;
-    this.whole = whole;
   }
 
   String line(String from, String to, List<TextPiece> pieces) {
@@ -32,7 +27,7 @@ final class WordView {
         line.append(palette.faint(around(text, i == 0, i == pieces.size() - 1)));
         continue;
       }
-      if (++changes > MOST_CHANGES && !whole) {
+      if (++changes > MOST_CHANGES) {
         return line + palette.faint(" … and more");
       }
       boolean replaced = replaces(pieces, i + 1);
@@ -54,7 +49,7 @@ final class WordView {
     String folded = fold(text);
     String stripped = folded.strip();
     String words = stripped.isEmpty() ? folded : stripped;
-    String shown = whole ? TerminalText.printable(words) : TerminalText.shorten(words, LENGTH);
+    String shown = TerminalText.shorten(words, LENGTH);
     String styled =
         piece.state() == TextPiece.State.REMOVED
             ? palette.removedWords(shown)
@@ -65,9 +60,9 @@ final class WordView {
         + (padded && padEnd && folded.endsWith(" ") ? " " : "");
   }
 
-  private String around(String text, boolean first, boolean last) {
+  private static String around(String text, boolean first, boolean last) {
     String folded = TerminalText.printable(fold(text));
-    boolean isShort = whole || folded.length() <= (first || last ? AROUND : 2 * AROUND);
+    boolean isShort = folded.length() <= (first || last ? AROUND : 2 * AROUND);
     if (isShort) {
       return folded;
     }

@@ -32,7 +32,10 @@ final class AttributeDrafts {
   private static Draft draft(
       AttributesChanged change, int number, Attribute attribute, Section section) {
     Draft draft =
-        new Draft(section, kind(attribute), section == Section.LINKS ? "link" : attribute.name());
+        new Draft(
+            section,
+            kind(attribute, section),
+            section == Section.LINKS ? "link" : attribute.name());
     draft.nodeBefore = change.beforeNode();
     draft.nodeAfter = change.afterNode();
     draft.position = 2L * change.afterNode();
@@ -42,10 +45,22 @@ final class AttributeDrafts {
     return draft;
   }
 
-  private static Kind kind(Attribute attribute) {
-    return text(attribute.from()).isBlank()
-        ? Kind.ADDED
-        : text(attribute.to()).isBlank() ? Kind.REMOVED : Kind.REPLACED;
+  private static Kind kind(Attribute attribute, Section section) {
+    String from = text(attribute.from());
+    String to = text(attribute.to());
+    if (from.isBlank()) {
+      return Kind.ADDED;
+    }
+    if (to.isBlank()) {
+      return Kind.REMOVED;
+    }
+    boolean renumbered = section == Section.LINKS && mask(from).equals(mask(to));
+    return renumbered ? Kind.RENUMBERED : Kind.REPLACED;
+  }
+
+  /** An address with every number replaced by one sign. */
+  private static String mask(String address) {
+    return address.replaceAll("[0-9]+", "#");
   }
 
   private static String text(@Nullable String value) {

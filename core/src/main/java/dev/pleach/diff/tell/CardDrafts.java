@@ -4,6 +4,7 @@ import dev.pleach.diff.story.Finding.Kind;
 import dev.pleach.diff.story.Finding.Section;
 import dev.pleach.diff.unit.PageUnits;
 import dev.pleach.diff.unit.UnitPairs;
+import dev.pleach.diff.words.WordBag;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -91,7 +92,8 @@ final class CardDrafts {
     if (draft.kind == Kind.MOVED || draft.kind == Kind.RESPELLED) {
       return false;
     }
-    return draft.kind != Kind.REWORDED || Words.inCommon(draft.from, draft.to) < MOSTLY;
+    return draft.kind != Kind.REWORDED
+        || WordBag.of(draft.from).inCommon(WordBag.of(draft.to)) < MOSTLY;
   }
 
   /** The nearest item of a list around a node: an element with a sibling of its name; or NONE. */

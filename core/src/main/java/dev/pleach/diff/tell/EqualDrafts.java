@@ -1,6 +1,5 @@
 package dev.pleach.diff.tell;
 
-import dev.pleach.diff.story.Finding.Kind;
 import dev.pleach.diff.story.Finding.Section;
 import dev.pleach.diff.words.TextPiece;
 import dev.pleach.diff.words.WordDiff;
@@ -40,18 +39,14 @@ final class EqualDrafts {
           case REWORDED -> edit(draft, known);
           case REPLACED ->
               draft.section == Section.READ ? draft.from + "\n→\n" + draft.to : edit(draft, known);
-          case RESPELLED -> "";
-          case ADDED, REMOVED, MOVED, REGROUPED, RENUMBERED -> draft.from + "\n→\n" + draft.to;
+          case RESPELLED, RENUMBERED -> "";
+          case ADDED, REMOVED, MOVED, REGROUPED -> draft.from + "\n→\n" + draft.to;
         };
     return draft.section + " " + draft.kind + " " + draft.noun + " " + edit;
   }
 
   private static String edit(Draft draft, Map<EditedTexts, String> known) {
     if (draft.section == Section.LINKS) {
-      if (mask(draft.from).equals(mask(draft.to))) {
-        draft.kind = Kind.RENUMBERED;
-        return "";
-      }
       boolean sameAnchor = letters(anchor(draft.from)).equals(letters(anchor(draft.to)));
       return sameAnchor
           ? middle(withoutAnchor(draft.from), withoutAnchor(draft.to))
@@ -59,11 +54,6 @@ final class EqualDrafts {
     }
     return known.computeIfAbsent(
         new EditedTexts(draft.from, draft.to), texts -> words(texts.from, texts.to));
-  }
-
-  /** An address with every number replaced by one sign. */
-  private static String mask(String address) {
-    return address.replaceAll("[0-9]+", "#");
   }
 
   private static String anchor(String address) {

@@ -1,5 +1,6 @@
 package dev.pleach.diff.tell;
 
+import dev.pleach.diff.change.Caption;
 import dev.pleach.diff.change.NodeList;
 import dev.pleach.diff.story.Finding;
 import dev.pleach.diff.unit.PageUnits;
@@ -39,7 +40,7 @@ final class FindingPlace {
     return new Finding.Place(
         heading(node, inAfter),
         nodesBefore.isEmpty() ? "" : heading(nodesBefore.first(), false),
-        ofAttribute ? shortened(after.visibleText(draft.nodeAfter)) : item(node, inAfter),
+        ofAttribute ? words(after, draft.nodeAfter) : item(node, inAfter),
         draft.from,
         draft.to,
         nodesBefore,
@@ -79,7 +80,7 @@ final class FindingPlace {
     }
     int column = column(tree, row, cell);
     int name = column == 0 ? NONE : tree.firstChild(row);
-    String rowName = name == NONE ? "" : shortened(tree.visibleText(name));
+    String rowName = name == NONE ? "" : words(tree, name);
     String columnName = columnName(tree, row, column);
     if (rowName.isEmpty() || columnName.isEmpty()) {
       return columnName + rowName;
@@ -108,7 +109,7 @@ final class FindingPlace {
           cell = tree.nextSibling(cell);
         }
         boolean header = cell != NONE && tree.name(cell).equals("th");
-        return header ? shortened(tree.visibleText(cell)) : "";
+        return header ? words(tree, cell) : "";
       }
     }
     return "";
@@ -124,9 +125,8 @@ final class FindingPlace {
     return NONE;
   }
 
-  private static String shortened(String text) {
-    return text.codePointCount(0, text.length()) <= LONGEST
-        ? text
-        : text.substring(0, text.offsetByCodePoints(0, LONGEST)).stripTrailing() + "…";
+  /** The first words of an element, which may be around the whole page. */
+  private static String words(DomTree tree, int node) {
+    return Caption.of(tree, node, LONGEST).words();
   }
 }

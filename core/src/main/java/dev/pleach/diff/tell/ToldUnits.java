@@ -63,10 +63,6 @@ final class ToldUnits {
     return unit != DomTree.NONE && told[unit];
   }
 
-  boolean isToldUnit(int unit) {
-    return told[unit];
-  }
-
   /** Whether something in the subtree moved to be read elsewhere. */
   boolean hasMoved(int node) {
     return moved[units.tree().end(node)] > moved[node];

@@ -1,7 +1,7 @@
 package dev.pleach.diff.unit;
 
+import dev.pleach.diff.words.WordBag;
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.text.WordTokens;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +19,7 @@ final class RewordedGaps {
   private static final int LONGEST = 5_000; // characters that are compared
 
   private final UnitPairs pairs;
-  private final Map<Integer, Map<String, Integer>> wordsBefore = new HashMap<>();
+  private final Map<Integer, WordBag> wordsBefore = new HashMap<>();
 
   RewordedGaps(UnitPairs pairs) {
     this.pairs = pairs;
@@ -61,11 +61,10 @@ final class RewordedGaps {
     wordsBefore.clear();
     List<Candidate> candidates = new ArrayList<>();
     for (int a : fresh) {
-      Map<String, Integer> words = words(pairs.after(), a);
+      WordBag words = words(pairs.after(), a);
       for (int b : gone) {
-        Map<String, Integer> old =
-            wordsBefore.computeIfAbsent(b, unit -> words(pairs.before(), unit));
-        double common = common(old, words);
+        WordBag old = wordsBefore.computeIfAbsent(b, unit -> words(pairs.before(), unit));
+        double common = old.inCommon(words);
         if (common >= LEAST_COMMON) {
           candidates.add(new Candidate(b, a, common));
         }
@@ -84,32 +83,8 @@ final class RewordedGaps {
     }
   }
 
-  private static Map<String, Integer> words(PageUnits units, int unit) {
+  private static WordBag words(PageUnits units, int unit) {
     String text = units.text(unit);
-    WordTokens tokens = new WordTokens(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
-    Map<String, Integer> words = new HashMap<>();
-    for (int t = 0; t < tokens.count(); t++) {
-      if (tokens.isWord(t)) {
-        words.merge(tokens.token(t), 1, Integer::sum);
-      }
-    }
-    return words;
-  }
-
-  /** The share of letters in common words. */
-  private static double common(Map<String, Integer> one, Map<String, Integer> other) {
-    int common = 0;
-    int oneLetters = 0;
-    for (Map.Entry<String, Integer> word : one.entrySet()) {
-      oneLetters += word.getKey().length() * word.getValue();
-      int shared = Math.min(word.getValue(), other.getOrDefault(word.getKey(), 0));
-      common += word.getKey().length() * shared;
-    }
-    int otherLetters = 0;
-    for (Map.Entry<String, Integer> word : other.entrySet()) {
-      otherLetters += word.getKey().length() * word.getValue();
-    }
-    int most = Math.max(oneLetters, otherLetters);
-    return most == 0 ? 0 : (double) common / most;
+    return WordBag.of(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
   }
 }
