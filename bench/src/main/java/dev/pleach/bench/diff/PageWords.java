@@ -2,7 +2,9 @@ package dev.pleach.bench.diff;
 
 import dev.pleach.dom.DomTree;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The words a reader meets on a page, one behind the other; signs and cases are left aside. */
 final class PageWords {
@@ -14,11 +16,18 @@ final class PageWords {
   PageWords(DomTree page) {
     StringBuilder all = new StringBuilder().append(BETWEEN);
     for (int n = 0; n < page.size(); n++) {
-      if (isRead(page, n)) {
+      if (isHidden(page.attribute(n, "class"))) {
+        n = page.end(n) - 1;
+      } else if (isRead(page, n)) {
         append(page.text(n), all);
       }
     }
     words = all.toString();
+  }
+
+  /** Whether a class hides an element, as for {@link ReaderUnits}. */
+  private static boolean isHidden(@Nullable String names) {
+    return names != null && !names.contains(":") && List.of(names.split("\\s+")).contains("hidden");
   }
 
   /** Whether a node is text that is read on the page, or its title. */
@@ -37,11 +46,16 @@ final class PageWords {
     return words.toString();
   }
 
+  /** Whether a character is a part of a word. */
+  static boolean isSign(char c) {
+    return Character.isLetterOrDigit(c) || Character.isSurrogate(c);
+  }
+
   private static void append(String text, StringBuilder words) {
     boolean inside = false;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean sign = Character.isLetterOrDigit(c) || Character.isSurrogate(c);
+      boolean sign = isSign(c);
       if (sign) {
         words.append(Character.toLowerCase(c));
       } else if (inside) {

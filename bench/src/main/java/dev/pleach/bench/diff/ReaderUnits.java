@@ -12,9 +12,9 @@ import org.jsoup.select.NodeVisitor;
 
 /**
  * The units of a page as a reader has them, read off jsoup's document alone, without anything of
- * the diff: a run of inline text between boundaries of blocks, white space folded, hidden text left
- * out; or a picture, by the last segment of its address without the query. Cells, items and line
- * breaks end a unit.
+ * the diff: a run of inline text between boundaries of blocks, white space folded, hidden text and
+ * characters that take no room left out; or a picture, by the last segment of its address without
+ * the query. Cells, items and line breaks end a unit.
  */
 final class ReaderUnits implements NodeVisitor {
   private static final Set<String> INLINE =
@@ -109,7 +109,8 @@ final class ReaderUnits implements NodeVisitor {
   }
 
   private void finish() {
-    String unit = text.toString().replaceAll("[\\s\u00A0]+", " ").strip();
+    String seen = text.toString().replaceAll("[\u200B\u200C\u2060\uFEFF\u00AD]", "");
+    String unit = seen.replaceAll("[\\s\u00A0]+", " ").strip();
     if (!unit.isEmpty()) {
       counts.merge(unit, 1, Integer::sum);
     }

@@ -60,6 +60,10 @@ final class StorySection implements DiffSection {
     section.remark(
         "a unit is a run of inline text between blocks or a picture, counted without a matcher;"
             + " changed: the larger number of units that only one page has");
+    section.remark(
+        "standing: told as gone or new though the words occur equally often on both pages; of a"
+            + " rewording the marked words, with the word before and behind them; without these two"
+            + " words: … marked alone, most of it by chance");
     Table table =
         new Table(
             "Findings a changed unit",
@@ -76,7 +80,8 @@ final class StorySection implements DiffSection {
             "equal pairs",
             "of these told",
             "standing things",
-            "… characters");
+            "… characters",
+            "… marked alone");
     Map<Half, Totals> totals = new LinkedHashMap<>();
     List<Figure> figures = new ArrayList<>();
     if (sets.values().stream().allMatch(List::isEmpty)) {
@@ -173,7 +178,8 @@ final class StorySection implements DiffSection {
           totals.equal,
           totals.equalTold,
           things,
-          characters);
+          characters,
+          standing.marked == 0 ? 0 : (double) standing.markedStanding / standing.marked);
       all.computeIfAbsent(half, h -> new Totals()).equalTold += totals.equalTold;
       if (half == Half.TEST) {
         figures.add(Figure.atMost(set + ": told a changed unit", ratio, LONGEST));

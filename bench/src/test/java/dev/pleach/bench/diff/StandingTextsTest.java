@@ -26,6 +26,27 @@ class StandingTextsTest {
     StandingTexts texts = StandingTexts.of(Diff.between(before, after));
     assertThat(texts.told).isEqualTo(2);
     assertThat(texts.standing).isZero();
+    assertThat(texts.marked).isEqualTo(2);
+    assertThat(texts.markedStanding).isZero();
+  }
+
+  @Test
+  void numbersThatChangeTheirPlacesStandByChance() {
+    DomTree before = DomTree.parse("<body><p>Bread is 4 crowns</p><p>Rolls are 5 crowns</p>");
+    DomTree after = DomTree.parse("<body><p>Bread is 5 crowns</p><p>Rolls are 4 crowns</p>");
+    StandingTexts texts = StandingTexts.of(Diff.between(before, after));
+    assertThat(texts.told).isEqualTo(4);
+    assertThat(texts.standing).isZero();
+    assertThat(texts.marked).isEqualTo(4);
+    assertThat(texts.markedStanding).isEqualTo(4);
+  }
+
+  @Test
+  void hiddenTextIsNotRead() {
+    String page = "<div class='box hidden'><p>Bread</p></div><div class='md:hidden'>Rolls</div>";
+    PageWords words = new PageWords(DomTree.parse(page));
+    assertThat(words.count(PageWords.of("bread"))).isZero();
+    assertThat(words.count(PageWords.of("rolls"))).isEqualTo(1);
   }
 
   @Test

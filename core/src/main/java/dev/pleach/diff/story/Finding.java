@@ -62,7 +62,8 @@ public record Finding(
    * @param was the heading it was under before; empty if it is new
    * @param what the row and column of a table it is in, or the words of the link or element whose
    *     address or tooltip it is about; empty elsewhere
-   * @param from what was to be read, a line for each unit; empty if it is new
+   * @param from what was to be read, a line for each unit, one line in all of what was reworded;
+   *     empty if it is new
    * @param to what is to be read now; empty if it is gone
    * @param before the nodes of the page before it is about: texts, pictures, fields
    * @param after the nodes of the page after it is about
@@ -76,9 +77,21 @@ public record Finding(
       NodeList before,
       NodeList after) {
 
-    /** Both texts as one sequence of pieces, word by word; computed with each call. */
+    /**
+     * Both texts as one sequence of pieces, word by word; computed with each call. Words that
+     * differ in upper case alone are the same.
+     */
     public List<TextPiece> pieces() {
-      return WordDiff.of(from, to, false);
+      return WordDiff.of(lowerCase(from), lowerCase(to), false);
+    }
+
+    /** Character by character, so that places in the text stay what they are. */
+    private static String lowerCase(String text) {
+      char[] letters = text.toCharArray();
+      for (int i = 0; i < letters.length; i++) {
+        letters[i] = Character.toLowerCase(letters[i]);
+      }
+      return new String(letters);
     }
   }
 

@@ -38,7 +38,7 @@ final class ToldUnits {
         pairs.before(),
         b -> !pairs.readsTheSameBefore(b) || pairs.isMoved(b) || pairs.isRespelled(b),
         pairs::isMoved,
-        b -> pairs.after(b) == DomTree.NONE && !pairs.readsTheSameBefore(b));
+        pairs::isGone);
   }
 
   static ToldUnits after(UnitPairs pairs) {
@@ -46,7 +46,7 @@ final class ToldUnits {
         pairs.after(),
         a -> !pairs.readsTheSameAfter(a) || isToldPair(pairs, pairs.before(a)),
         a -> isMovedAfter(pairs, a),
-        a -> pairs.before(a) == DomTree.NONE && !pairs.readsTheSameAfter(a));
+        pairs::isNew);
   }
 
   private static boolean isToldPair(UnitPairs pairs, int b) {

@@ -36,7 +36,7 @@ final class UnitDrafts {
     for (int a = 0; a < after.count(); a++) {
       int b = pairs.before(a);
       if (b == NONE) {
-        if (!pairs.readsTheSameAfter(a)) {
+        if (pairs.isNew(a)) {
           addNew(a);
         }
       } else if (!pairs.readsTheSameAfter(a)) {
@@ -51,7 +51,7 @@ final class UnitDrafts {
     for (int b = 0; b < before.count(); b++) {
       if (pairs.after(b) != NONE) {
         place = pairs.isMoved(b) ? place : pairs.after(b);
-      } else if (!pairs.readsTheSameBefore(b)) {
+      } else if (pairs.isGone(b)) {
         addGone(b, place);
       }
     }
@@ -126,8 +126,9 @@ final class UnitDrafts {
 
   private void addPair(int b, int a, Kind kind) {
     Draft draft = new Draft(section(after.kind(a)), kind, noun(after.kind(a)));
-    draft.unitsBefore.add(b);
-    draft.unitsAfter.add(a);
+    UnitPairs.Group group = pairs.groupAfter(a);
+    draft.unitsBefore.addAll(group == null ? List.of(b) : group.before());
+    draft.unitsAfter.addAll(group == null ? List.of(a) : group.after());
     draft.position = position(a);
     drafts.add(draft);
   }
@@ -155,6 +156,10 @@ final class UnitDrafts {
     draft.noun = text ? noun(PageUnits.Kind.TEXT) : draft.noun;
     draft.from = StoryBuilder.text(before, draft.unitsBefore);
     draft.to = StoryBuilder.text(after, draft.unitsAfter);
+    if (draft.kind == Kind.REWORDED) { // its words are compared across the lines
+      draft.from = draft.from.replace('\n', ' ');
+      draft.to = draft.to.replace('\n', ' ');
+    }
     for (int b : draft.unitsBefore) {
       for (int n = before.first(b); n <= before.last(b); n++) {
         if (before.unitOf(n) == b) {

@@ -1,98 +1,76 @@
 package dev.pleach.diff.unit;
 
-import dev.pleach.diff.words.TextPiece;
-import dev.pleach.diff.words.WordDiff;
-import dev.pleach.dom.DomTree;
-import java.util.ArrayList;
-import java.util.List;
+import dev.pleach.diff.words.SequenceDiff;
+import dev.pleach.dom.array.LongNumbers;
 
 /**
- * Finds text that was only cut into other units: two lines that are one paragraph now, a term and
- * its explanation that were one cell. The words of the open units between two pairs are compared
- * with those of the other page, without upper case and punctuation. Units that share words belong
- * together; where such a group has no word that is new or gone, nothing changed. O(n) in the words
- * of the open units; a gap with too many is left alone.
+ * Finds text that was cut into other units: two lines that are one paragraph now, a term and its
+ * explanation that were one cell. The words of the open units between two pairs are compared with
+ * those of the other page, without upper case and punctuation. Units that share words belong
+ * together; where such a group has no word that is new or gone, nothing changed. Where units share
+ * most of their words, they are one rewording. O(n) in the words of the open units; a gap with too
+ * many is left alone.
  */
 final class RegroupedUnits {
-  private final UnitPairs pairs;
+  private static final int MOST_WORDS = 1_000; // of a gap and a page
+  private static final double LEAST_COMMON = 0.25; // of the letters of the longer side
 
-  RegroupedUnits(UnitPairs pairs) {
+  private final UnitPairs pairs;
+  private final WordNumbers numbers;
+  private final UnitWords before;
+  private final UnitWords after;
+
+  RegroupedUnits(UnitPairs pairs, WordNumbers numbers, UnitWords before, UnitWords after) {
     this.pairs = pairs;
+    this.numbers = numbers;
+    this.before = before;
+    this.after = after;
   }
 
   void find() {
-    int lastAfter = DomTree.NONE;
-    List<Integer> gone = new ArrayList<>();
-    int count = pairs.before().count();
-    for (int b = 0; b <= count; b++) {
-      boolean anchor = b < count && pairs.keepsOrder(b);
-      if (!anchor && b < count) {
-        if (pairs.isOpenTextBefore(b)) {
-          gone.add(b);
-        }
-        continue;
-      }
-      int end = b == count ? pairs.after().count() : pairs.after(b);
-      if (!gone.isEmpty()) {
-        compare(gone, openBetween(lastAfter + 1, end));
-        gone.clear();
-      }
-      lastAfter = end;
-    }
+    OpenGaps.forEach(pairs, this::compare);
   }
 
-  private List<Integer> openBetween(int from, int to) {
-    List<Integer> open = new ArrayList<>();
-    for (int a = from; a < to; a++) {
-      if (pairs.isOpenTextAfter(a)) {
-        open.add(a);
-      }
-    }
-    return open;
-  }
-
-  private void compare(List<Integer> gone, List<Integer> fresh) {
-    if (fresh.isEmpty() || gone.size() + fresh.size() < 3) {
+  private void compare(int[] gone, int[] fresh) {
+    if (gone.length + fresh.length < 3) {
       return; // two single units would be paired already
     }
-    GapText left = new GapText(gone, pairs.before());
-    GapText right = new GapText(fresh, pairs.after());
-    if (left.isTooLong() || right.isTooLong()) {
+    GapWords left = GapWords.of(gone, before, MOST_WORDS);
+    GapWords right = GapWords.of(fresh, after, MOST_WORDS);
+    if (left.count() > MOST_WORDS || right.count() > MOST_WORDS) {
       return;
     }
-    UnitGroups groups = new UnitGroups(gone.size() + fresh.size());
-    for (TextPiece piece : WordDiff.of(left.text(), right.text(), false)) {
-      switch (piece.state()) {
-        case SAME -> join(piece, left, right, gone.size(), groups);
-        case REMOVED -> left.units(piece.beforeFrom(), piece.beforeTo()).forEach(groups::spoil);
-        case INSERTED ->
-            right
-                .units(piece.afterFrom(), piece.afterTo())
-                .forEach(unit -> groups.spoil(gone.size() + unit));
+    LongNumbers own = new LongNumbers(left.count()); // numbers of this gap alone, so few
+    int[] partner = SequenceDiff.of(left.renumbered(own), right.renumbered(own), own.size());
+    if (isLittle(partner, left, right)) {
+      return;
+    }
+    SharedWords shared = new SharedWords(gone, fresh, numbers, before, after);
+    boolean[] common = new boolean[right.count()]; // index: word; value: whether both have it
+    for (int i = 0; i < partner.length; i++) {
+      if (partner[i] < 0) {
+        shared.addOwn(left.unit(i));
+      } else {
+        common[partner[i]] = true;
+        shared.add(left.unit(i), right.unit(partner[i]), numbers.letters(left.word(i)));
       }
     }
-    for (int i = 0; i < gone.size(); i++) {
-      if (groups.isWhole(i)) {
-        pairs.keepBefore(gone.get(i));
+    for (int j = 0; j < common.length; j++) {
+      if (!common[j]) {
+        shared.addOwn(gone.length + right.unit(j));
       }
     }
-    for (int j = 0; j < fresh.size(); j++) {
-      if (groups.isWhole(gone.size() + j)) {
-        pairs.keepAfter(fresh.get(j));
-      }
-    }
+    shared.settle(pairs);
   }
 
-  /** Joins the units of both pages that share characters of an equal piece. */
-  private static void join(
-      TextPiece piece, GapText left, GapText right, int offset, UnitGroups groups) {
-    int shift = piece.afterFrom() - piece.beforeFrom();
-    for (int unit : left.units(piece.beforeFrom(), piece.beforeTo())) {
-      int from = Math.max(piece.beforeFrom(), left.start(unit));
-      int to = Math.min(piece.beforeTo(), left.end(unit));
-      for (int other : right.units(from + shift, to + shift)) {
-        groups.join(unit, offset + other);
-      }
+  /** Whether the texts have hardly a word in common, and none is a part of the other. */
+  private boolean isLittle(int[] partner, GapWords left, GapWords right) {
+    int common = 0;
+    for (int i = 0; i < partner.length; i++) {
+      common += partner[i] >= 0 ? numbers.letters(left.word(i)) : 0;
     }
+    int gone = left.letters(numbers);
+    int fresh = right.letters(numbers);
+    return common < gone && common < fresh && common < LEAST_COMMON * Math.max(gone, fresh);
   }
 }

@@ -34,7 +34,8 @@ final class UnitGroups {
     return joined[unit] && !spoilt[root(unit)];
   }
 
-  private int root(int unit) {
+  /** One unit of a group, which stands for it. */
+  int root(int unit) {
     int root = unit;
     while (parent[root] != root) {
       parent[root] = parent[parent[root]];

@@ -7,7 +7,11 @@ import dev.pleach.dom.array.IntArrays;
 import dev.pleach.dom.array.IntList;
 import dev.pleach.dom.array.LongestIncreasingRun;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which unit before is which unit after.
@@ -31,7 +35,12 @@ public final class UnitPairs {
   private final boolean[] respelled; // index: unit before
   private final boolean[] sameBefore; // index: unit before; value: whether it reads the same
   private final boolean[] sameAfter; // index: unit after; value: whether it read the same
+  private final Map<Integer, Group> groupsBefore = new HashMap<>(); // by unit before
+  private final Map<Integer, Group> groupsAfter = new HashMap<>(); // by unit after
   private boolean[] inOrder = {}; // index: unit before; value: whether its pair keeps the order
+
+  /** Units that were cut otherwise and reworded; the first of each page are partners. */
+  public record Group(List<Integer> before, List<Integer> after) {}
 
   private UnitPairs(PageUnits before, PageUnits after) {
     this.before = before;
@@ -57,9 +66,13 @@ public final class UnitPairs {
     HashIndex left = pairs.pairEqual();
     pairs.findMoves(left, mayMove);
     pairs.pairRespelled(suggested);
-    new RegroupedUnits(pairs).find();
+    WordNumbers numbers = new WordNumbers();
+    UnitWords wordsBefore = new UnitWords(before, numbers);
+    UnitWords wordsAfter = new UnitWords(after, numbers);
+    new RegroupedUnits(pairs, numbers, wordsBefore, wordsAfter).find();
     pairs.pairReworded(suggested);
-    new RewordedGaps(pairs).pair();
+    new RewordedGaps(pairs, numbers, wordsBefore, wordsAfter).pair();
+    new RewordedElsewhere(pairs, numbers, wordsBefore, wordsAfter).pair();
     return pairs;
   }
 
@@ -91,13 +104,44 @@ public final class UnitPairs {
     return sameAfter[unitAfter];
   }
 
-  /** Whether a unit before is text without a partner that reads otherwise. */
+  /** The group of a unit before that was cut otherwise and reworded; null for all others. */
+  public @Nullable Group groupBefore(int unitBefore) {
+    return groupsBefore.get(unitBefore);
+  }
+
+  /** The group of a unit after that was cut otherwise and reworded; null for all others. */
+  public @Nullable Group groupAfter(int unitAfter) {
+    return groupsAfter.get(unitAfter);
+  }
+
+  /** Whether a unit before is read neither alone nor with others on the page after. */
+  public boolean isGone(int unitBefore) {
+    return partner[unitBefore] == NONE
+        && !sameBefore[unitBefore]
+        && !groupsBefore.containsKey(unitBefore);
+  }
+
+  /** Whether a unit after was read neither alone nor with others on the page before. */
+  public boolean isNew(int unitAfter) {
+    return partnerBefore[unitAfter] == NONE
+        && !sameAfter[unitAfter]
+        && !groupsAfter.containsKey(unitAfter);
+  }
+
   boolean isOpenTextBefore(int b) {
-    return partner[b] == NONE && !sameBefore[b] && before.kind(b) == PageUnits.Kind.TEXT;
+    return isGone(b) && before.kind(b) == PageUnits.Kind.TEXT;
   }
 
   boolean isOpenTextAfter(int a) {
-    return partnerBefore[a] == NONE && !sameAfter[a] && after.kind(a) == PageUnits.Kind.TEXT;
+    return isNew(a) && after.kind(a) == PageUnits.Kind.TEXT;
+  }
+
+  /** Makes units one rewording. */
+  void join(List<Integer> some, List<Integer> others) {
+    Group group = new Group(some, others);
+    some.forEach(b -> groupsBefore.put(b, group));
+    others.forEach(a -> groupsAfter.put(a, group));
+    pair(some.get(0), others.get(0));
   }
 
   void keepBefore(int unit) {
@@ -287,8 +331,7 @@ public final class UnitPairs {
   private void pairReworded(int[] suggested) {
     for (int b = 0; b < partner.length; b++) {
       int a = suggested[b];
-      boolean open = a != NONE && !sameBefore[b] && !sameAfter[a];
-      if (open && partner[b] == NONE && partnerBefore[a] == NONE) {
+      if (a != NONE && isGone(b) && isNew(a)) {
         pair(b, a);
       }
     }

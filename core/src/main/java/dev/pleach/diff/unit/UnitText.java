@@ -63,13 +63,19 @@ final class UnitText {
 
   /** The hash of what is left without upper case and punctuation; of all of it if nothing is. */
   static long looseHash(String text) {
+    long hash = looseHash(text, 0, text.length());
+    return hash == START ? hash(text) : hash;
+  }
+
+  /** The same for a part of a text. */
+  static long looseHash(String text, int from, int to) {
     long hash = START;
-    for (int i = 0; i < text.length(); i++) {
+    for (int i = from; i < to; i++) {
       if (counts(text, i)) {
         hash = append(hash, Character.toLowerCase(text.charAt(i)));
       }
     }
-    return hash == START ? hash(text) : hash;
+    return hash;
   }
 
   private static long append(long hash, char c) {
@@ -77,25 +83,10 @@ final class UnitText {
     return next ^ next >>> 29;
   }
 
-  /** Appends the words of a text in lower case, without punctuation, a space behind each. */
-  static void appendWords(String text, StringBuilder to) {
-    boolean word = false;
-    for (int i = 0; i < text.length(); i++) {
-      boolean counts = counts(text, i);
-      if (counts) {
-        to.append(Character.toLowerCase(text.charAt(i)));
-      } else if (word) {
-        to.append(' ');
-      }
-      word = counts;
-    }
-    to.append(word ? " " : "");
-  }
-
   /**
    * Signs count that change what is said: a currency, a percentage, a minus or point in numbers.
    */
-  private static boolean counts(CharSequence text, int i) {
+  static boolean counts(CharSequence text, int i) {
     char c = text.charAt(i);
     if (c < 128 ? LETTERS[c] : Character.isLetterOrDigit(c) || Character.isSurrogate(c)) {
       return true;

@@ -1,32 +1,22 @@
 package dev.pleach.diff.words;
 
 import dev.pleach.diff.words.TextPiece.State;
-import dev.pleach.dom.array.LongestIncreasingRun;
 import dev.pleach.dom.text.WhiteSpace;
 import dev.pleach.dom.text.WordTokens;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Compares two texts word by word.
- *
- * <p>Equal ends are set aside. What is left is compared by Myers' greedy algorithm as long as that
- * takes few edits; beyond, it is cut at words that stand once in either text and in the same order
- * (patience), and the parts are compared again, to a fixed number of cuts. A part that is then
- * still open counts as replaced. So time is O(n·d), n the words and d a constant, whatever the
- * texts.
+ * Compares two texts word by word, in time in proportion to their words ({@link SequenceDiff}).
  *
  * <p>Two changes with nothing but white space and signs between them are told as one, and texts
  * that have less than a quarter of their words in common as replaced: stray equal words in a new
  * sentence only confuse.
  */
 public final class WordDiff {
-  private static final int MOST_CUTS = 12;
   private static final double LEAST_COMMON = 0.25;
 
   private final WordTokens before;
@@ -34,10 +24,7 @@ public final class WordDiff {
   private final int[] left; // index: token before; value: number of its word
   private final int[] right; // index: token after; value: number of its word
   private final int[] partner; // index: token before; value: the equal token after, or -1
-  private final int words;
   private final boolean exact;
-
-  private record Part(int leftFrom, int leftTo, int rightFrom, int rightTo, int cuts) {}
 
   private WordDiff(String from, String to, boolean exact) {
     this.exact = exact;
@@ -46,9 +33,7 @@ public final class WordDiff {
     Map<String, Integer> numbers = new HashMap<>();
     left = number(before, exact, numbers);
     right = number(after, exact, numbers);
-    words = numbers.size();
-    partner = new int[left.length];
-    Arrays.fill(partner, -1);
+    partner = SequenceDiff.of(left, right, numbers.size());
   }
 
   /**
@@ -58,7 +43,6 @@ public final class WordDiff {
    */
   public static List<TextPiece> of(String from, String to, boolean exact) {
     WordDiff diff = new WordDiff(from, to, exact);
-    diff.compare();
     diff.dropLoneSigns();
     diff.dropIfLittleIsCommon();
     return diff.pieces();
@@ -73,73 +57,6 @@ public final class WordDiff {
       numbered[t] = known == null ? next : known;
     }
     return numbered;
-  }
-
-  private void compare() {
-    Deque<Part> open = new ArrayDeque<>();
-    open.push(new Part(0, left.length, 0, right.length, 0));
-    while (!open.isEmpty()) {
-      Part part = withoutEqualEnds(open.pop());
-      if (part.leftFrom == part.leftTo || part.rightFrom == part.rightTo) {
-        continue;
-      }
-      boolean solved =
-          Myers.compare(
-              left, part.leftFrom, part.leftTo, right, part.rightFrom, part.rightTo, partner);
-      if (!solved && part.cuts < MOST_CUTS) {
-        cut(part, open);
-      }
-    }
-  }
-
-  private Part withoutEqualEnds(Part part) {
-    int i = part.leftFrom;
-    int j = part.rightFrom;
-    int iEnd = part.leftTo;
-    int jEnd = part.rightTo;
-    while (i < iEnd && j < jEnd && left[i] == right[j]) {
-      partner[i++] = j++;
-    }
-    while (i < iEnd && j < jEnd && left[iEnd - 1] == right[jEnd - 1]) {
-      partner[--iEnd] = --jEnd;
-    }
-    return new Part(i, iEnd, j, jEnd, part.cuts);
-  }
-
-  /** Pairs the words that stand once on either side, as many as keep their order. */
-  private void cut(Part part, Deque<Part> open) {
-    int[] once = new int[words]; // value: 1 + the one token before, -1 for several
-    for (int i = part.leftFrom; i < part.leftTo; i++) {
-      once[left[i]] = once[left[i]] == 0 ? i + 1 : -1;
-    }
-    int[] onceAfter = new int[words];
-    for (int j = part.rightFrom; j < part.rightTo; j++) {
-      onceAfter[right[j]] = onceAfter[right[j]] == 0 ? j + 1 : -1;
-    }
-    int[] places = new int[part.leftTo - part.leftFrom];
-    int[] tokens = new int[places.length];
-    int count = 0;
-    for (int i = part.leftFrom; i < part.leftTo; i++) {
-      if (once[left[i]] > 0 && onceAfter[left[i]] > 0) {
-        tokens[count] = i;
-        places[count++] = onceAfter[left[i]] - 1;
-      }
-    }
-    if (count == 0) {
-      return;
-    }
-    boolean[] kept = LongestIncreasingRun.heaviest(Arrays.copyOf(places, count), new int[count]);
-    int i = part.leftFrom;
-    int j = part.rightFrom;
-    for (int k = 0; k < count; k++) {
-      if (kept[k]) {
-        partner[tokens[k]] = places[k];
-        open.push(new Part(i, tokens[k], j, places[k], part.cuts + 1));
-        i = tokens[k] + 1;
-        j = places[k] + 1;
-      }
-    }
-    open.push(new Part(i, part.leftTo, j, part.rightTo, part.cuts + 1));
   }
 
   /** A run of equal white space and signs between two changes is no common ground. */
