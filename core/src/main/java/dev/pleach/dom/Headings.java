@@ -35,14 +35,20 @@ public final class Headings {
   private final DomTree tree;
   private final int[] last; // index: node; value: the last heading at or before it, or NONE
   private final int[] next; // index: node; value: the first heading at or behind it, or NONE
+  private final int role; // the number of this name of attributes, or NONE
+  private final String[] partOf; // index: name id; value: the part of a page it is, or empty
 
   private Headings(DomTree tree) {
     this.tree = tree;
     int size = tree.size();
     boolean[] heading = new boolean[size];
+    role = tree.attributeNameId("role");
+    partOf = new String[tree.nameCount()];
     boolean[] names = new boolean[tree.nameCount()];
     for (int id = 0; id < names.length; id++) {
-      names[id] = tree.nameOf(id).matches("[hH][1-6]");
+      String name = tree.nameOf(id);
+      names[id] = isHeading(name);
+      partOf[id] = name.equals("head") ? "head of the page" : PARTS.getOrDefault(name, "");
     }
     for (int n = 0; n < size; n++) {
       heading[n] = names[tree.nameId(n)] && tree.isVisible(n) && holdsText(n);
@@ -151,17 +157,24 @@ public final class Headings {
     return false;
   }
 
+  private static boolean isHeading(String name) {
+    return name.length() == 2
+        && (name.charAt(0) | 32) == 'h'
+        && name.charAt(1) >= '1'
+        && name.charAt(1) <= '6';
+  }
+
   /** The part of a page an element is, empty if it is none. */
   private String part(int node) {
-    String role = tree.attribute(node, "role");
-    String byRole = role == null ? null : ROLES.get(role.toLowerCase(Locale.ROOT));
-    if (byRole != null) {
-      return byRole;
+    for (int i = 0; role != NONE && i < tree.attributeCount(node); i++) {
+      int token = tree.attributeToken(node, i);
+      if (tree.tokenNameId(token) == role) {
+        String byRole = ROLES.get(tree.tokenValue(token).toLowerCase(Locale.ROOT));
+        if (byRole != null) {
+          return byRole;
+        }
+      }
     }
-    String name = tree.name(node);
-    if (name.equals("head")) {
-      return "head of the page";
-    }
-    return PARTS.getOrDefault(name, "");
+    return partOf[tree.nameId(node)];
   }
 }

@@ -60,7 +60,17 @@ final class AttributeDrafts {
 
   /** An address with every number replaced by one sign. */
   private static String mask(String address) {
-    return address.replaceAll("[0-9]+", "#");
+    StringBuilder masked = new StringBuilder(address.length());
+    boolean number = false;
+    for (int i = 0; i < address.length(); i++) {
+      char c = address.charAt(i);
+      boolean digit = c >= '0' && c <= '9';
+      if (!digit || !number) {
+        masked.append(digit ? '#' : c);
+      }
+      number = digit;
+    }
+    return masked.toString();
   }
 
   private static String text(@Nullable String value) {

@@ -1,5 +1,6 @@
 package dev.pleach.diff.tell;
 
+import dev.pleach.diff.story.Finding.Kind;
 import dev.pleach.diff.story.Finding.Section;
 import dev.pleach.diff.words.TextPiece;
 import dev.pleach.diff.words.WordDiff;
@@ -19,8 +20,8 @@ final class EqualDrafts {
   private EqualDrafts() {}
 
   static List<Draft> group(List<Draft> drafts) {
-    Map<String, Draft> groups = new LinkedHashMap<>();
-    Map<EditedTexts, String> known = new HashMap<>();
+    Map<Key, Draft> groups = new LinkedHashMap<>();
+    Map<Texts, Texts> known = new HashMap<>();
     for (Draft draft : drafts) {
       Draft first = groups.putIfAbsent(key(draft, known), draft);
       if (first != null) {
@@ -31,29 +32,35 @@ final class EqualDrafts {
     return new ArrayList<>(groups.values());
   }
 
-  private record EditedTexts(String from, String to) {}
+  /** What is told; equal for drafts that tell the same. */
+  private record Key(Section section, Kind kind, String noun, Texts texts) {}
 
-  private static String key(Draft draft, Map<EditedTexts, String> known) {
-    String edit =
-        switch (draft.kind) {
-          case REWORDED -> edit(draft, known);
-          case REPLACED ->
-              draft.section == Section.READ ? draft.from + "\n→\n" + draft.to : edit(draft, known);
-          case RESPELLED, RENUMBERED -> "";
-          case ADDED, REMOVED, MOVED, REGROUPED -> draft.from + "\n→\n" + draft.to;
-        };
-    return draft.section + " " + draft.kind + " " + draft.noun + " " + edit;
+  /** What was there and what is there now. */
+  private record Texts(String from, String to) {
+    static final Texts ANY = new Texts("", "");
   }
 
-  private static String edit(Draft draft, Map<EditedTexts, String> known) {
-    if (draft.section == Section.LINKS) {
-      boolean sameAnchor = letters(anchor(draft.from)).equals(letters(anchor(draft.to)));
-      return sameAnchor
-          ? middle(withoutAnchor(draft.from), withoutAnchor(draft.to))
-          : middle(draft.from, draft.to);
+  private static Key key(Draft draft, Map<Texts, Texts> known) {
+    Texts whole = new Texts(draft.from, draft.to);
+    Texts texts =
+        switch (draft.kind) {
+          case REWORDED -> edit(draft.section, whole, known);
+          case REPLACED ->
+              draft.section == Section.READ ? whole : edit(draft.section, whole, known);
+          case RESPELLED, RENUMBERED -> Texts.ANY;
+          case ADDED, REMOVED, MOVED, REGROUPED -> whole;
+        };
+    return new Key(draft.section, draft.kind, draft.noun, texts);
+  }
+
+  private static Texts edit(Section section, Texts texts, Map<Texts, Texts> known) {
+    if (section == Section.LINKS) {
+      String from = texts.from;
+      String to = texts.to;
+      boolean sameAnchor = letters(anchor(from)).equals(letters(anchor(to)));
+      return sameAnchor ? middle(withoutAnchor(from), withoutAnchor(to)) : middle(from, to);
     }
-    return known.computeIfAbsent(
-        new EditedTexts(draft.from, draft.to), texts -> words(texts.from, texts.to));
+    return known.computeIfAbsent(texts, EqualDrafts::words);
   }
 
   private static String anchor(String address) {
@@ -68,40 +75,63 @@ final class EqualDrafts {
 
   /** The name of an anchor as far as it is not made anew by each version of a tool. */
   private static String letters(String anchor) {
-    return anchor.replaceAll("[^\\p{L}]+", "");
+    StringBuilder letters = new StringBuilder();
+    anchor.codePoints().filter(Character::isLetter).forEach(letters::appendCodePoint);
+    return letters.toString();
   }
 
   /** The segments of two addresses that differ. */
-  private static String middle(String from, String to) {
-    String[] left = from.split("(?<=[/?&#])", -1);
-    String[] right = to.split("(?<=[/?&#])", -1);
-    int start = 0;
-    int most = Math.min(left.length, right.length);
-    while (start < most && left[start].equals(right[start])) {
-      start++;
+  private static Texts middle(String from, String to) {
+    int most = Math.min(from.length(), to.length());
+    int start = 0; // behind the last cut of what both begin with
+    int i = 0;
+    while (i < most && from.charAt(i) == to.charAt(i)) {
+      start = isCut(from.charAt(i)) ? i + 1 : start;
+      i++;
     }
-    int end = 0;
-    while (end < most - start
-        && left[left.length - 1 - end].equals(right[right.length - 1 - end])) {
-      end++;
+    if (i == most && (from.length() == to.length() || isCutBehind(from, to, most))) {
+      start = most;
     }
-    return String.join("", List.of(left).subList(start, left.length - end))
-        + "\n→\n"
-        + String.join("", List.of(right).subList(start, right.length - end));
+    int end = 0; // characters of what both end with, from a cut on
+    int j = 0;
+    while (j < most - start
+        && from.charAt(from.length() - 1 - j) == to.charAt(to.length() - 1 - j)) {
+      j++;
+      boolean cut = isCutAt(from, from.length() - j) && isCutAt(to, to.length() - j);
+      end = cut ? j : end;
+    }
+    return new Texts(
+        from.substring(start, from.length() - end), to.substring(start, to.length() - end));
   }
 
-  /** The words that differ between two texts. */
-  private static String words(String from, String to) {
+  /** Whether the shorter of two texts ends where a segment of the longer one does. */
+  private static boolean isCutBehind(String from, String to, int length) {
+    return isCutAt(from.length() > to.length() ? from : to, length);
+  }
+
+  private static boolean isCutAt(String address, int place) {
+    return place == 0 || isCut(address.charAt(place - 1));
+  }
+
+  private static boolean isCut(char c) {
+    return c == '/' || c == '?' || c == '&' || c == '#';
+  }
+
+  /** The words that differ between two texts, each run in a line. */
+  private static Texts words(Texts texts) {
+    String from = texts.from;
+    String to = texts.to;
     if (from.length() + to.length() > LONGEST) {
-      return from + "\n→\n" + to;
+      return texts;
     }
-    StringBuilder edit = new StringBuilder();
+    StringBuilder gone = new StringBuilder();
+    StringBuilder fresh = new StringBuilder();
     for (TextPiece piece : WordDiff.of(from, to, false)) {
       if (piece.state() != TextPiece.State.SAME) {
-        edit.append(piece.state() == TextPiece.State.REMOVED ? '-' : '+');
-        edit.append(piece.in(from, to).strip()).append('\n');
+        StringBuilder side = piece.state() == TextPiece.State.REMOVED ? gone : fresh;
+        side.append(piece.in(from, to).strip()).append('\n');
       }
     }
-    return edit.toString();
+    return new Texts(gone.toString(), fresh.toString());
   }
 }

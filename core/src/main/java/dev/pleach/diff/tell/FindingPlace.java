@@ -8,7 +8,9 @@ import dev.pleach.diff.unit.UnitPairs;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Headings;
 import dev.pleach.dom.array.IntList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Where findings are, in words: the heading, and in a table the row and the column. */
 final class FindingPlace {
@@ -22,6 +24,8 @@ final class FindingPlace {
   private final DomTree after;
   private final Headings headingsBefore;
   private final Headings headingsAfter;
+  private final Map<Integer, String> wordsBefore = new HashMap<>(); // by heading
+  private final Map<Integer, String> wordsAfter = new HashMap<>();
 
   FindingPlace(UnitPairs pairs) {
     this.pairs = pairs;
@@ -66,8 +70,12 @@ final class FindingPlace {
     DomTree tree = inAfter ? after : before;
     Headings headings = inAfter ? headingsAfter : headingsBefore;
     int heading = headings.heading(node);
-    boolean inHeading = heading != NONE && tree.contains(heading, node);
-    return inHeading ? headings.wordsAround(heading) : headings.words(node);
+    if (heading == NONE) {
+      return headings.words(node);
+    }
+    return tree.contains(heading, node)
+        ? headings.wordsAround(heading)
+        : (inAfter ? wordsAfter : wordsBefore).computeIfAbsent(heading, tree::visibleText);
   }
 
   /** The column and row of a cell, as "Posts of Installing Gentoo"; empty elsewhere. */

@@ -2,6 +2,7 @@ package dev.pleach.diff.unit;
 
 import dev.pleach.dom.array.IntList;
 import dev.pleach.dom.array.LongNumbers;
+import java.util.Arrays;
 
 /** The words of the open units of a gap, one behind the other. */
 final class GapWords {
@@ -37,6 +38,12 @@ final class GapWords {
 
   int letters(WordNumbers numbers) {
     return numbers.letters(words.toArray());
+  }
+
+  int[] sorted() {
+    int[] sorted = words.toArray();
+    Arrays.sort(sorted);
+    return sorted;
   }
 
   int[] renumbered(LongNumbers numbers) {

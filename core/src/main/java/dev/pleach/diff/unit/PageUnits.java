@@ -129,7 +129,9 @@ public final class PageUnits {
   private String textBetween(int unit) {
     UnitText text = new UnitText();
     for (int n = first[unit]; n <= last[unit]; n++) {
-      UnitReader.spaceBefore(tree, n, text);
+      if (UnitReader.isSpaceBefore(tree, n)) {
+        text.space();
+      }
       if (unitOf[n] == unit) {
         text.append(tree.text(n));
       } else if (UnitReader.isBlank(tree, n)) {

@@ -40,37 +40,41 @@ final class RegroupedUnits {
     if (left.count() > MOST_WORDS || right.count() > MOST_WORDS) {
       return;
     }
+    int lettersBefore = left.letters(numbers);
+    int lettersAfter = right.letters(numbers);
+    if (isLittle(numbers.inCommon(left.sorted(), right.sorted()), lettersBefore, lettersAfter)) {
+      return; // whatever the order
+    }
     LongNumbers own = new LongNumbers(left.count()); // numbers of this gap alone, so few
     int[] partner = SequenceDiff.of(left.renumbered(own), right.renumbered(own), own.size());
-    if (isLittle(partner, left, right)) {
+    int common = 0;
+    for (int i = 0; i < partner.length; i++) {
+      common += partner[i] >= 0 ? numbers.letters(left.word(i)) : 0;
+    }
+    if (isLittle(common, lettersBefore, lettersAfter)) {
       return;
     }
     SharedWords shared = new SharedWords(gone, fresh, numbers, before, after);
-    boolean[] common = new boolean[right.count()]; // index: word; value: whether both have it
+    boolean[] known = new boolean[right.count()]; // index: word after; value: whether both have it
     for (int i = 0; i < partner.length; i++) {
       if (partner[i] < 0) {
         shared.addOwn(left.unit(i));
       } else {
-        common[partner[i]] = true;
+        known[partner[i]] = true;
         shared.add(left.unit(i), right.unit(partner[i]), numbers.letters(left.word(i)));
       }
     }
-    for (int j = 0; j < common.length; j++) {
-      if (!common[j]) {
+    for (int j = 0; j < known.length; j++) {
+      if (!known[j]) {
         shared.addOwn(gone.length + right.unit(j));
       }
     }
     shared.settle(pairs);
   }
 
-  /** Whether the texts have hardly a word in common, and none is a part of the other. */
-  private boolean isLittle(int[] partner, GapWords left, GapWords right) {
-    int common = 0;
-    for (int i = 0; i < partner.length; i++) {
-      common += partner[i] >= 0 ? numbers.letters(left.word(i)) : 0;
-    }
-    int gone = left.letters(numbers);
-    int fresh = right.letters(numbers);
-    return common < gone && common < fresh && common < LEAST_COMMON * Math.max(gone, fresh);
+  /** Whether two texts have hardly a word in common, and neither is a part of the other. */
+  private static boolean isLittle(int common, int lettersBefore, int lettersAfter) {
+    return common < LEAST_COMMON * Math.max(lettersBefore, lettersAfter)
+        && common < Math.min(lettersBefore, lettersAfter);
   }
 }

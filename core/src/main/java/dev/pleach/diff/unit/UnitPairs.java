@@ -7,9 +7,7 @@ import dev.pleach.dom.array.IntArrays;
 import dev.pleach.dom.array.IntList;
 import dev.pleach.dom.array.LongestIncreasingRun;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -35,8 +33,8 @@ public final class UnitPairs {
   private final boolean[] respelled; // index: unit before
   private final boolean[] sameBefore; // index: unit before; value: whether it reads the same
   private final boolean[] sameAfter; // index: unit after; value: whether it read the same
-  private final Map<Integer, Group> groupsBefore = new HashMap<>(); // by unit before
-  private final Map<Integer, Group> groupsAfter = new HashMap<>(); // by unit after
+  private final @Nullable Group[] groupsBefore; // index: unit before
+  private final @Nullable Group[] groupsAfter; // index: unit after
   private boolean[] inOrder = {}; // index: unit before; value: whether its pair keeps the order
 
   /** Units that were cut otherwise and reworded; the first of each page are partners. */
@@ -51,6 +49,8 @@ public final class UnitPairs {
     respelled = new boolean[before.count()];
     sameBefore = new boolean[before.count()];
     sameAfter = new boolean[after.count()];
+    groupsBefore = new Group[before.count()];
+    groupsAfter = new Group[after.count()];
   }
 
   /**
@@ -106,26 +106,26 @@ public final class UnitPairs {
 
   /** The group of a unit before that was cut otherwise and reworded; null for all others. */
   public @Nullable Group groupBefore(int unitBefore) {
-    return groupsBefore.get(unitBefore);
+    return groupsBefore[unitBefore];
   }
 
   /** The group of a unit after that was cut otherwise and reworded; null for all others. */
   public @Nullable Group groupAfter(int unitAfter) {
-    return groupsAfter.get(unitAfter);
+    return groupsAfter[unitAfter];
   }
 
   /** Whether a unit before is read neither alone nor with others on the page after. */
   public boolean isGone(int unitBefore) {
     return partner[unitBefore] == NONE
         && !sameBefore[unitBefore]
-        && !groupsBefore.containsKey(unitBefore);
+        && groupsBefore[unitBefore] == null;
   }
 
   /** Whether a unit after was read neither alone nor with others on the page before. */
   public boolean isNew(int unitAfter) {
     return partnerBefore[unitAfter] == NONE
         && !sameAfter[unitAfter]
-        && !groupsAfter.containsKey(unitAfter);
+        && groupsAfter[unitAfter] == null;
   }
 
   boolean isOpenTextBefore(int b) {
@@ -139,8 +139,8 @@ public final class UnitPairs {
   /** Makes units one rewording. */
   void join(List<Integer> some, List<Integer> others) {
     Group group = new Group(some, others);
-    some.forEach(b -> groupsBefore.put(b, group));
-    others.forEach(a -> groupsAfter.put(a, group));
+    some.forEach(b -> groupsBefore[b] = group);
+    others.forEach(a -> groupsAfter[a] = group);
     pair(some.get(0), others.get(0));
   }
 

@@ -31,7 +31,7 @@ final class UnitReader {
   private final boolean[] field; // index: name id
   private final boolean[] frame; // index: name id
   private final boolean[] picture; // index: name id
-  private final UnitText text = new UnitText();
+  private final UnitHash text = new UnitHash();
   private int first = NONE; // first text of the unit that is read, NONE between units
   private int last = NONE;
 
@@ -63,7 +63,9 @@ final class UnitReader {
         depth--;
         finish();
       }
-      spaceBefore(tree, n, text);
+      if (isSpaceBefore(tree, n)) {
+        text.space();
+      }
       if (tree.isText(n)) {
         if (visible.isVisible(n)) {
           first = first == NONE ? n : first;
@@ -95,29 +97,24 @@ final class UnitReader {
     return tree.isVisibleText(node) && WhiteSpace.isInvisible(tree.text(node));
   }
 
-  /**
-   * White space before a node that is no node. Whether it is one space or none is all that counts.
-   */
-  static void spaceBefore(DomTree tree, int node, UnitText text) {
-    boolean space = tree.hasSpaceBefore(node);
-    if (!space && node > 0) {
-      // White space at the end of inline elements that end before this node.
-      for (int e = previousEnd(tree, node); e != NONE && e != tree.parent(node); ) {
-        if (tree.hasSpaceAtEnd(e)) {
-          space = true;
-          break;
-        }
-        e = tree.parent(e);
+  /** Whether there is white space before a node that is no node itself. */
+  static boolean isSpaceBefore(DomTree tree, int node) {
+    if (tree.hasSpaceBefore(node)) {
+      return true;
+    }
+    // White space at the end of inline elements that end before this node.
+    int parent = tree.parent(node);
+    for (int e = previousEnd(tree, node); e != NONE && e != parent; e = tree.parent(e)) {
+      if (tree.hasSpaceAtEnd(e)) {
+        return true;
       }
     }
-    if (space) {
-      text.space();
-    }
+    return false;
   }
 
   /** The node just before one in document order, if it is not its parent; else NONE. */
   private static int previousEnd(DomTree tree, int node) {
-    return tree.parent(node) == node - 1 ? NONE : node - 1;
+    return node == 0 || tree.parent(node) == node - 1 ? NONE : node - 1;
   }
 
   /** Ends the unit of text that is read, if there is one. */
@@ -148,7 +145,7 @@ final class UnitReader {
   }
 
   private void addOne(Kind kind, int node, String key) {
-    UnitText own = new UnitText();
+    UnitHash own = new UnitHash();
     own.append(key);
     units.assign(node, units.add(kind, node, node, own.hash(), 1));
   }

@@ -3,11 +3,12 @@ package dev.pleach.diff.unit;
 import dev.pleach.dom.text.WhiteSpace;
 
 /**
- * The text of a unit while it is read: white space, at which lines may be broken or not, is folded
- * to one space, none is kept at the ends, and characters that take no room are left out.
+ * The text of a unit: white space, at which lines may be broken or not, is folded to one space,
+ * none is kept at the ends, and characters that take no room are left out. {@link UnitHash} is the
+ * hash of such a text.
  */
 final class UnitText {
-  private static final long START = 0xCBF29CE484222325L;
+  static final long START = 0xCBF29CE484222325L;
   private static final long PRIME = 0x100000001B3L;
 
   private static final boolean[] LETTERS = new boolean[128]; // index: ASCII character
@@ -40,19 +41,6 @@ final class UnitText {
     space = true;
   }
 
-  boolean isEmpty() {
-    return text.length() == 0;
-  }
-
-  void clear() {
-    text.setLength(0);
-    space = false;
-  }
-
-  long hash() {
-    return hash(text);
-  }
-
   private static long hash(CharSequence text) {
     long hash = START;
     for (int i = 0; i < text.length(); i++) {
@@ -78,7 +66,7 @@ final class UnitText {
     return hash;
   }
 
-  private static long append(long hash, char c) {
+  static long append(long hash, char c) {
     long next = (hash ^ c) * PRIME;
     return next ^ next >>> 29;
   }
@@ -88,7 +76,7 @@ final class UnitText {
    */
   static boolean counts(CharSequence text, int i) {
     char c = text.charAt(i);
-    if (c < 128 ? LETTERS[c] : Character.isLetterOrDigit(c) || Character.isSurrogate(c)) {
+    if (isLetterOrDigit(c) || Character.isSurrogate(c)) {
       return true;
     }
     boolean beforeDigit = i + 1 < text.length() && Character.isDigit(text.charAt(i + 1));
@@ -98,12 +86,8 @@ final class UnitText {
     };
   }
 
-  int letters() {
-    int letters = 0;
-    for (int i = 0; i < text.length(); i++) {
-      letters += Character.isLetterOrDigit(text.charAt(i)) ? 1 : 0;
-    }
-    return letters;
+  static boolean isLetterOrDigit(char c) {
+    return c < 128 ? LETTERS[c] : Character.isLetterOrDigit(c);
   }
 
   @Override
@@ -111,11 +95,15 @@ final class UnitText {
     return text.toString();
   }
 
-  private static boolean isSpace(char c) {
-    return WhiteSpace.is(c) || c == '\u00A0' || c == '\u2007' || c == '\u202F' || c == '\u2009';
+  static boolean isSpace(char c) {
+    if (c < 128) {
+      return WhiteSpace.is(c);
+    }
+    return c == '\u00A0' || c == '\u2007' || c == '\u202F' || c == '\u2009';
   }
 
-  private static boolean isZeroWidth(char c) {
-    return c == '\u200B' || c == '\u00AD' || c == '\uFEFF' || c == '\u2060' || c == '\u200C';
+  static boolean isZeroWidth(char c) {
+    return c >= '\u00AD'
+        && (c == '\u200B' || c == '\u00AD' || c == '\uFEFF' || c == '\u2060' || c == '\u200C');
   }
 }

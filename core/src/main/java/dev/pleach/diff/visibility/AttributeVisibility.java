@@ -93,15 +93,17 @@ public final class AttributeVisibility {
 
   private List<Attribute> compare(int b, int a) {
     List<Attribute> changed = new ArrayList<>();
+    int common = 0; // attributes that both have
     for (int i = 0; i < before.attributeCount(b); i++) {
       int token = before.attributeToken(b, i);
-      String from = before.tokenValue(token);
-      String to = after.attribute(a, before.tokenName(token));
-      if (!from.equals(to)) {
-        changed.add(attribute(b, a, before.tokenName(token), from, to));
+      int other = equal.sameName(token, a);
+      String to = other == DomTree.NONE ? null : after.tokenValue(other);
+      common += to == null ? 0 : 1;
+      if (!before.tokenValue(token).equals(to)) {
+        changed.add(attribute(b, a, before.tokenName(token), before.tokenValue(token), to));
       }
     }
-    for (int i = 0; i < after.attributeCount(a); i++) {
+    for (int i = 0; common < after.attributeCount(a) && i < after.attributeCount(a); i++) {
       int token = after.attributeToken(a, i);
       if (!before.hasAttribute(b, after.tokenName(token))) {
         changed.add(attribute(b, a, after.tokenName(token), null, after.tokenValue(token)));

@@ -13,12 +13,18 @@ final class EqualAttributes {
   private final DomTree before;
   private final DomTree after;
   private final int[] equal; // index: token before; value: the equal token after, or UNKNOWN
+  private final int[] nameAfter; // index: name of attributes before; value: 2 + the name after
 
   EqualAttributes(DomTree before, DomTree after) {
     this.before = before;
     this.after = after;
     equal = new int[before.tokenCount()];
     Arrays.fill(equal, UNKNOWN);
+    int names = 0;
+    for (int t = 0; t < equal.length; t++) {
+      names = Math.max(names, before.tokenNameId(t) + 1);
+    }
+    nameAfter = new int[names];
   }
 
   /** Whether all attributes are equal, in the same order; false if the order differs. */
@@ -33,6 +39,21 @@ final class EqualAttributes {
       }
     }
     return true;
+  }
+
+  /** The attribute of an element after with the name of one before; NONE if it has none. */
+  int sameName(int token, int a) {
+    int name = before.tokenNameId(token);
+    if (nameAfter[name] == 0) {
+      nameAfter[name] = 2 + after.attributeNameId(before.tokenName(token));
+    }
+    for (int i = 0; i < after.attributeCount(a); i++) {
+      int other = after.attributeToken(a, i);
+      if (after.tokenNameId(other) + 2 == nameAfter[name]) {
+        return other;
+      }
+    }
+    return DomTree.NONE;
   }
 
   private boolean same(int token, int other) {
