@@ -12,8 +12,9 @@ import dev.pleach.dom.array.LongNumbers;
  * many is left alone.
  */
 final class RegroupedUnits {
-  private static final int MOST_WORDS = 1_000; // of a gap and a page
+  private static final int MOST_WORDS = 600; // of a gap and a page
   private static final double LEAST_COMMON = 0.25; // of the letters of the longer side
+  private static final double LEAST_OF_SHORTER = 0.5; // of the letters of the shorter side
 
   private final UnitPairs pairs;
   private final WordNumbers numbers;
@@ -74,7 +75,9 @@ final class RegroupedUnits {
 
   /** Whether two texts have hardly a word in common, and neither is a part of the other. */
   private static boolean isLittle(int common, int lettersBefore, int lettersAfter) {
-    return common < LEAST_COMMON * Math.max(lettersBefore, lettersAfter)
-        && common < Math.min(lettersBefore, lettersAfter);
+    int longer = Math.max(lettersBefore, lettersAfter);
+    int shorter = Math.min(lettersBefore, lettersAfter);
+    return common < shorter
+        && (common < LEAST_COMMON * longer || common < LEAST_OF_SHORTER * shorter);
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Pairs sentences without partner that have most words in common, wherever they are read: the
@@ -14,6 +15,7 @@ import java.util.Map;
 final class RewordedElsewhere {
   private static final int LEAST_LETTERS = 20; // of a sentence; a date is none
   private static final int MOST_UNITS = 12; // with a word that is looked up
+  private static final double LEAST_RARE = 0.3; // of the letters of the longer one, in such words
   private static final double LEAST_COMMON = 0.6; // of the letters of the longer one
 
   private final UnitPairs pairs;
@@ -30,23 +32,39 @@ final class RewordedElsewhere {
 
   void pair() {
     Map<Integer, IntList> unitsWith = openAfterByWord();
-    int[] seen = new int[pairs.after().count()]; // index: unit after; value: 1 + the last unit b
+    if (unitsWith.isEmpty()) {
+      return;
+    }
     List<LikelyPair> candidates = new ArrayList<>();
-    for (int b = 0; b < pairs.before().count() && !unitsWith.isEmpty(); b++) {
+    int[] shared =
+        new int[pairs.after().count()]; // index: unit after; value: letters of rare words
+    IntList touched = new IntList(16); // units after with such letters
+    for (int b = 0; b < pairs.before().count(); b++) {
       if (pairs.isOpenTextBefore(b) && pairs.before().letters(b) >= LEAST_LETTERS) {
         for (int word : before.of(b)) {
-          IntList units = unitsWith.get(word);
-          for (int i = 0; units != null && i < units.size() && units.size() <= MOST_UNITS; i++) {
-            int a = units.get(i);
-            if (seen[a] != b + 1) {
-              seen[a] = b + 1;
-              add(b, a, candidates);
-            }
-          }
+          addShared(word, unitsWith.get(word), shared, touched);
         }
+        for (int i = 0; i < touched.size(); i++) {
+          add(b, touched.get(i), shared[touched.get(i)], candidates);
+          shared[touched.get(i)] = 0;
+        }
+        touched.clear();
       }
     }
     LikelyPair.take(candidates, pairs);
+  }
+
+  private void addShared(int word, @Nullable IntList units, int[] shared, IntList touched) {
+    if (units == null || units.size() > MOST_UNITS) {
+      return;
+    }
+    for (int i = 0; i < units.size(); i++) {
+      int a = units.get(i);
+      if (shared[a] == 0) {
+        touched.add(a);
+      }
+      shared[a] += numbers.letters(word);
+    }
   }
 
   private Map<Integer, IntList> openAfterByWord() {
@@ -65,10 +83,13 @@ final class RewordedElsewhere {
     return unitsWith;
   }
 
-  private void add(int b, int a, List<LikelyPair> candidates) {
+  private void add(int b, int a, int rare, List<LikelyPair> candidates) {
+    int longer = Math.max(numbers.letters(before.of(b)), numbers.letters(after.of(a)));
+    if (rare < LEAST_RARE * longer) {
+      return;
+    }
     int[] words = before.sorted(b);
     int[] others = after.sorted(a);
-    int longer = Math.max(numbers.letters(words), numbers.letters(others));
     double common = (double) numbers.inCommon(words, others) / longer;
     if (common >= LEAST_COMMON) {
       candidates.add(new LikelyPair(b, a, common));
