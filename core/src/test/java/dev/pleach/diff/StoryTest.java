@@ -7,6 +7,7 @@ import dev.pleach.diff.change.InvisibleReason;
 import dev.pleach.diff.story.Finding;
 import dev.pleach.diff.story.Finding.Section;
 import dev.pleach.diff.story.Story;
+import dev.pleach.diff.words.TextPiece;
 import dev.pleach.dom.DomTree;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -61,6 +62,63 @@ class StoryTest {
         .containsExactly(
             "reworded: The timeout argument is passed to run."
                 + " → The timeout option is always passed to run.");
+  }
+
+  @Test
+  void aCellThatWasCutInTwoAndEditedIsOneRewording() {
+    String rest = "<tr><td>open<td>Opens the file.</table>";
+    assertThat(
+            read(
+                "<h2>Methods</h2><table><tr><th>Modifier<th>Method and Description" + rest,
+                "<h2>Methods</h2><table><tr><th>Modifier<th>Method<th>Description" + rest))
+        .containsExactly("reworded: Method and Description → Method Description");
+  }
+
+  @Test
+  void twoParagraphsThatWereJoinedAndEditedAreOneRewording() {
+    Story story =
+        story(
+            "<p>Start.<p>The file is opened for reading.<p>It is closed at the end.<p>Stop.",
+            "<p>Start.<p>The file is opened for writing. It is closed at the end.<p>Stop.");
+    assertThat(told(story, Section.READ))
+        .containsExactly(
+            "reworded: The file is opened for reading. It is closed at the end."
+                + " → The file is opened for writing. It is closed at the end.");
+    assertThat(story.findings().get(0).first().before().size()).isEqualTo(2);
+    assertThat(story.findings().get(0).first().after().size()).isEqualTo(1);
+  }
+
+  @Test
+  void aSentenceThatWasContinuedIsReworded() {
+    assertThat(
+            read(
+                "<p>Start.<p>Defines the lookup table.<p>Stop.",
+                "<p>Start.<p>Defines the lookup table. Note that, as of version three, all keys are"
+                    + " converted to text, while the values remain what they are.<p>Stop."))
+        .singleElement()
+        .asString()
+        .startsWith("reworded: Defines the lookup table. → ");
+  }
+
+  @Test
+  void aSentenceIsFoundAgainElsewhereOnThePage() {
+    String rest = "<p>One<p>Two<p>Three<p>Four<p>Five<p>Six";
+    String old = "Bread and rolls are baked at night in our own bakery.";
+    assertThat(
+            read(
+                "<div><p>" + old + "</div>" + rest + "<p>End",
+                rest + "<ul><li>" + old.replace("night", "dawn") + "</ul><p>End"))
+        .containsExactly("reworded: " + old + " → " + old.replace("night", "dawn"));
+  }
+
+  @Test
+  void wordsInAnotherCaseAreNotMarkedInARewording() {
+    Story story = story("<p>Path to the library of fonts.", "<p>The path to the library of fonts.");
+    Finding.Place place = story.findings().get(0).first();
+    assertThat(place.pieces())
+        .filteredOn(piece -> piece.state() != TextPiece.State.SAME)
+        .extracting(piece -> piece.in(place.from(), place.to()).strip())
+        .containsExactly("The");
   }
 
   @Test
