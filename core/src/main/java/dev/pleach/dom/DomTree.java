@@ -5,10 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jsoup.nodes.Document;
 import org.jspecify.annotations.Nullable;
 
@@ -53,40 +52,24 @@ public final class DomTree {
   private final int[] attributes; // value: token of the attribute table
   private final String[] names; // index: name id; names[0] is TEXT
   private final AttributeTable table;
-  private final String doctype;
+  private final TreeColumns columns; // all of these
   private final String address;
   private final TreeHashes hashes;
 
-  DomTree(DomTreeBuilder from) {
-    parent = from.parents();
-    end = from.ends();
-    depth = from.depths();
-    nameId = from.nameIds();
-    layout = from.layouts();
-    text = from.texts();
-    attributeStart = from.attributeStarts();
-    attributes = from.attributeTokens();
-    names = from.names().toArray();
-    table = from.attributeTable();
-    doctype = from.doctype();
-    address = "";
-    hashes = new TreeHashes(this);
-  }
-
-  private DomTree(DomTree from, String address) {
-    parent = from.parent;
-    end = from.end;
-    depth = from.depth;
-    nameId = from.nameId;
-    layout = from.layout;
-    text = from.text;
-    attributeStart = from.attributeStart;
-    attributes = from.attributes;
-    names = from.names;
-    table = from.table;
-    doctype = from.doctype;
+  DomTree(TreeColumns columns, String address) {
+    this.columns = columns;
     this.address = address;
-    hashes = from.hashes;
+    parent = columns.parent();
+    end = columns.end();
+    depth = columns.depth();
+    nameId = columns.nameId();
+    layout = columns.layout();
+    text = columns.text();
+    attributeStart = columns.attributeStart();
+    attributes = columns.attributes();
+    names = columns.names();
+    table = columns.table();
+    hashes = new TreeHashes(this);
   }
 
   /** Reads HTML, as a browser would: whatever the input, a tree comes out. */
@@ -172,11 +155,7 @@ public final class DomTree {
 
   /** The children of a node, in order. */
   public int[] children(int node) {
-    int[] children = new int[childCount(node)];
-    for (int c = firstChild(node), i = 0; c >= 0; c = nextSibling(c)) {
-      children[i++] = c;
-    }
-    return children;
+    return IntStream.iterate(firstChild(node), c -> c >= 0, this::nextSibling).toArray();
   }
 
   public boolean isLeaf(int node) {
@@ -233,11 +212,9 @@ public final class DomTree {
   /** The value of an attribute: empty if it has none, null if the node has no such attribute. */
   public @Nullable String attribute(int node, String name) {
     int id = table.findName(name);
-    if (id >= 0) {
-      for (int i = attributeStart[node]; i < attributeStart[node + 1]; i++) {
-        if (table.nameIdOf(attributes[i]) == id) {
-          return table.value(attributes[i]);
-        }
+    for (int i = attributeStart[node]; id >= 0 && i < attributeStart[node + 1]; i++) {
+      if (table.nameIdOf(attributes[i]) == id) {
+        return table.value(attributes[i]);
       }
     }
     return null;
@@ -290,10 +267,8 @@ public final class DomTree {
 
   /** The classes of an element, in the order of the page. */
   public Set<String> classes(int node) {
-    String value = attribute(node, "class");
-    return value == null
-        ? Set.of()
-        : Collections.unmodifiableSet(new LinkedHashSet<>(WhiteSpace.split(value)));
+    String names = attribute(node, "class");
+    return names == null ? Set.of() : WhiteSpace.splitToSet(names);
   }
 
   /** A hash of name, attributes (in any order) and own text (white space folded). */
@@ -343,14 +318,14 @@ public final class DomTree {
 
   /** Whether a node of this tree and one of another have equal labels; compared, not hashed. */
   public boolean sameLabel(int node, DomTree other, int otherNode) {
-    return labelHash(node) == other.labelHash(otherNode)
-        && SameTree.labels(this, node, other, otherNode);
+    boolean mayBe = labelHash(node) == other.labelHash(otherNode);
+    return mayBe && SameTree.labels(this, node, other, otherNode);
   }
 
   /** Whether two subtrees are equal, label by label; compared, not hashed. */
   public boolean sameSubtree(int node, DomTree other, int otherNode) {
-    return contentHash(node) == other.contentHash(otherNode)
-        && SameTree.subtrees(this, node, other, otherNode);
+    boolean mayBe = contentHash(node) == other.contentHash(otherNode);
+    return mayBe && SameTree.subtrees(this, node, other, otherNode);
   }
 
   /** A view of one node, for people; algorithms use numbers. */
@@ -360,9 +335,7 @@ public final class DomTree {
 
   /** This tree without the attributes of the given names; node numbers stay the same. */
   public DomTree withoutAttributes(Set<String> hidden) {
-    return hidden.isEmpty()
-        ? this
-        : DomTreeBuilder.copy(this, node -> true, name -> !hidden.contains(name));
+    return hidden.isEmpty() ? this : Subset.withoutAttributes(this, hidden);
   }
 
   /**
@@ -385,7 +358,7 @@ public final class DomTree {
 
   /** What the page declares as its doctype, without the brackets; empty if it declares none. */
   public String doctype() {
-    return doctype;
+    return columns.doctype();
   }
 
   /**
@@ -399,7 +372,7 @@ public final class DomTree {
 
   /** The same tree from an address; empty for unknown. Shares the nodes. */
   public DomTree withAddress(String from) {
-    return from.equals(address) ? this : new DomTree(this, from);
+    return from.equals(address) ? this : new DomTree(columns, from);
   }
 
   int layout(int node) {

@@ -168,7 +168,7 @@ public final class DomTreeBuilder {
       throw new IllegalStateException("<" + names.name(nameId[current]) + "> was not ended");
     }
     table.seal();
-    return new DomTree(this);
+    return new DomTree(columns(), "");
   }
 
   /**
@@ -304,47 +304,18 @@ public final class DomTreeBuilder {
     return (int) Math.min(Integer.MAX_VALUE - 16L, 2L * size);
   }
 
-  int[] parents() {
-    return Arrays.copyOf(parent, size);
-  }
-
-  int[] ends() {
-    return Arrays.copyOf(end, size);
-  }
-
-  int[] depths() {
-    return Arrays.copyOf(depth, size);
-  }
-
-  int[] nameIds() {
-    return Arrays.copyOf(nameId, size);
-  }
-
-  int[] layouts() {
-    return Arrays.copyOf(layout, size);
-  }
-
-  @Nullable String[] texts() {
-    return Arrays.copyOf(text, size);
-  }
-
-  int[] attributeStarts() {
-    return Arrays.copyOf(attributeStart, size + 1);
-  }
-
-  int[] attributeTokens() {
-    return Arrays.copyOf(attributes, attributeCount);
-  }
-
-  NameTable names() {
-    return names;
-  }
-
-  AttributeTable attributeTable() {
-    return table;
-  }
-
-  String doctype() {
-    return doctype;
+  private TreeColumns columns() {
+    return new TreeColumns(
+        Arrays.copyOf(parent, size),
+        Arrays.copyOf(end, size),
+        Arrays.copyOf(depth, size),
+        Arrays.copyOf(nameId, size),
+        Arrays.copyOf(layout, size),
+        Arrays.copyOf(text, size),
+        Arrays.copyOf(attributeStart, size + 1),
+        Arrays.copyOf(attributes, attributeCount),
+        names.toArray(),
+        table,
+        doctype);
   }
 }

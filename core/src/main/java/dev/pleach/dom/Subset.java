@@ -1,6 +1,7 @@
 package dev.pleach.dom;
 
 import java.util.BitSet;
+import java.util.Set;
 import java.util.function.IntPredicate;
 
 /** Which nodes a part of a tree needs so that it is a tree again, and still one after reading. */
@@ -25,5 +26,9 @@ final class Subset {
       }
     }
     return kept::get;
+  }
+
+  static DomTree withoutAttributes(DomTree tree, Set<String> hidden) {
+    return DomTreeBuilder.copy(tree, node -> true, name -> !hidden.contains(name));
   }
 }

@@ -1,7 +1,10 @@
 package dev.pleach.dom.text;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** HTML's white space: what separates words and collapses. A no-break space is not part of it. */
 public final class WhiteSpace {
@@ -46,6 +49,11 @@ public final class WhiteSpace {
       }
     }
     return folded.toString();
+  }
+
+  /** The different words of a text between white space, in order. */
+  public static Set<String> splitToSet(String text) {
+    return Collections.unmodifiableSet(new LinkedHashSet<>(split(text)));
   }
 
   /** Whether two texts are equal once white space is folded; allocates nothing. */
