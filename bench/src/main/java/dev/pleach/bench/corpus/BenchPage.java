@@ -1,5 +1,6 @@
 package dev.pleach.bench.corpus;
 
+import dev.pleach.dom.DomTree;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,6 +23,11 @@ public record BenchPage(String name, String html) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Its tree, from a file of this name, so that links are resolved as for a saved page. */
+  public DomTree tree() {
+    return DomTree.parse(html).withAddress("file:///" + name);
   }
 
   /** The name of the folder it stands in, empty without one. */

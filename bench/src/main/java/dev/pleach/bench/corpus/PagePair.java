@@ -10,10 +10,10 @@ import dev.pleach.dom.DomTree;
  */
 public record PagePair(String group, BenchPage before, BenchPage after) {
   public DomTree beforeTree() {
-    return DomTree.parse(before.html());
+    return before.tree();
   }
 
   public DomTree afterTree() {
-    return DomTree.parse(after.html());
+    return after.tree();
   }
 }
