@@ -5,13 +5,13 @@ import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 
@@ -38,7 +38,8 @@ public final class BodyReader {
 
   /** Reads to the end; codings as in the headers. */
   public byte[] read(InputStream in, List<String> codings, String name) throws IOException {
-    InputStream unpacked = new Counted(in, name);
+    Counted packed = new Counted(in, name);
+    InputStream unpacked = packed;
     List<String> layers = layers(codings);
     if (layers.size() > MOST_LAYERS) {
       throw new CaptureException(
@@ -51,7 +52,15 @@ public final class BodyReader {
     byte[] piece = new byte[1 << 14];
     while (true) {
       int room = maxBytes - body.size();
-      int count = unpacked.read(piece, 0, Math.min(piece.length, room + 1));
+      int count;
+      try {
+        count = unpacked.read(piece, 0, Math.min(piece.length, room + 1));
+      } catch (EOFException e) {
+        if (packed.isCut()) {
+          return body.toByteArray();
+        }
+        throw e;
+      }
       if (count < 0) {
         return body.toByteArray();
       }
@@ -104,9 +113,7 @@ public final class BodyReader {
     switch (coding) {
       case "gzip", "x-gzip" -> {
         boolean isGzip = first == 0x1F && second == 0x8B;
-        return isGzip
-            ? new GZIPInputStream(packed, 1 << 13)
-            : packed; // archives unpack it and keep the header
+        return isGzip ? new GzipMembers(packed) : packed; // archives unpack it and keep the header
       }
       case "deflate" -> {
         boolean zlib = (first & 15) == 8 && (first << 8 | second) % 31 == 0;
@@ -122,7 +129,7 @@ public final class BodyReader {
     }
   }
 
-  /** Counts the bytes that are read. */
+  /** Counts the bytes that are read, and ends where they are too many and may be cut off. */
   private final class Counted extends FilterInputStream {
     private final String name;
     private long count;
@@ -132,25 +139,28 @@ public final class BodyReader {
       this.name = name;
     }
 
+    /** Whether it ended before the body did. */
+    boolean isCut() {
+      return cut && count > maxBytes;
+    }
+
     @Override
     public int read() throws IOException {
-      int b = super.read();
-      count(b < 0 ? 0 : 1);
-      return b;
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override
     public int read(byte[] to, int start, int length) throws IOException {
+      if (isCut()) {
+        return -1;
+      }
       int read = super.read(to, start, length);
-      count(read);
-      return read;
-    }
-
-    private void count(int read) throws CaptureException {
       count += Math.max(0, read);
       if (refuses(count)) {
         throw tooLarge(name);
       }
+      return read;
     }
   }
 }

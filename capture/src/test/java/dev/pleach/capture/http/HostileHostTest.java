@@ -221,6 +221,41 @@ public class HostileHostTest {
   }
 
   @Test
+  void thousandsOfEmptyGzipMembersAreRefused() throws IOException {
+    byte[] empty = gzip(new byte[0]);
+    try (RawHost host =
+        new RawHost(
+            out -> {
+              say(out, OK + "Content-Encoding: gzip\r\n\r\n");
+              for (int i = 0; i < 40_000; i++) {
+                out.write(empty);
+              }
+            })) {
+      CaptureException e = failure(() -> Doors.local().fetch(host.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.GARBLED);
+      assertThat(e).hasMessageContaining("10000 pieces");
+    }
+  }
+
+  @Test
+  void aPauseBetweenGzipMembersIsNotTheEnd() throws IOException, CaptureException {
+    try (RawHost host =
+        new RawHost(
+            out -> {
+              say(out, OK + "Content-Encoding: gzip\r\n\r\n");
+              for (String part : List.of("<p>one", "", "<p>two", "<p>three")) {
+                out.write(gzip(part.getBytes(StandardCharsets.UTF_8)));
+                out.flush();
+                TimeUnit.MILLISECONDS.sleep(100);
+              }
+            })) {
+      assertThat(Doors.local().fetch(host.address()).bytes())
+          .asString()
+          .isEqualTo("<p>one<p>two<p>three");
+    }
+  }
+
+  @Test
   void aCutOffGzipIsTold() throws IOException {
     byte[] packed = gzip("<p>packed".repeat(1000).getBytes(StandardCharsets.UTF_8));
     try (RawHost host =
