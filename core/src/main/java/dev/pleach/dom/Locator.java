@@ -42,11 +42,12 @@ public final class Locator {
       return found[0];
     }
     if (found.length == 0) {
-      throw new LocatorException("'" + locator + "' selects no node of the page.", 0);
+      throw new LocatorException(
+          "'" + TreeDocument.shown(locator) + "' selects no node of the page.", 0);
     }
     throw new LocatorException(
         "'%s' selects %s nodes of the page, one is wanted; the first two are %s and %s."
-            .formatted(locator, found.length, css(found[0]), css(found[1])),
+            .formatted(TreeDocument.shown(locator), found.length, css(found[0]), css(found[1])),
         found.length);
   }
 
@@ -66,7 +67,9 @@ public final class Locator {
     if (trimmed.startsWith("/") || trimmed.startsWith("(")) {
       return byXPath(trimmed);
     }
-    return document().byCss(trimmed.startsWith("css=") ? trimmed.substring(4) : trimmed);
+    int[] found = document().byCss(trimmed.startsWith("css=") ? trimmed.substring(4) : trimmed);
+    Arrays.sort(found); // parts of a long selector are answered one by one
+    return found;
   }
 
   /** The absolute XPath of a node, an index on every step, names in lower case. */

@@ -1,7 +1,7 @@
 package dev.pleach.dom;
 
+import java.util.Collection;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Locale;
 import org.jsoup.nodes.Comment;
 import org.jsoup.nodes.DataNode;
@@ -15,6 +15,8 @@ import org.jsoup.nodes.TextNode;
  * it. Names are in lower case; blank texts are where the page had them, so counts agree.
  */
 final class TreeDocument {
+  private static final int SHOWN = 200; // characters of a selector in a message
+
   private final Document document = new Document("");
   private final IdentityHashMap<Node, Integer> numbers = new IdentityHashMap<>();
 
@@ -38,10 +40,12 @@ final class TreeDocument {
 
   int[] byCss(String selector) {
     try {
-      return numbers(document.select(selector));
+      return numbers(CssQuery.select(document, selector));
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw new LocatorException(
-          "'" + selector + "' is not a CSS selector: " + reason(e) + ".", -1);
+          "'" + shown(selector) + "' is not a CSS selector: " + reason(e) + ".", -1);
+    } catch (StackOverflowError e) { // jsoup recurses over some forms
+      throw new LocatorException("'" + shown(selector) + "' is too complex.", -1);
     }
   }
 
@@ -50,11 +54,22 @@ final class TreeDocument {
     try {
       return numbers(document.selectXpath(xpath, Node.class));
     } catch (IllegalArgumentException | IllegalStateException e) {
-      throw new LocatorException("'" + xpath + "' is not an XPath: " + reason(e) + ".", -1);
+      throw new LocatorException("'" + shown(xpath) + "' is not an XPath: " + reason(e) + ".", -1);
+    } catch (StackOverflowError e) { // so does the JDK
+      throw new LocatorException("'" + shown(xpath) + "' is too complex.", -1);
     }
   }
 
-  private int[] numbers(List<? extends Node> found) {
+  /** A selector for a message: the beginning of a long one. */
+  static String shown(String selector) {
+    if (selector.length() <= SHOWN) {
+      return selector;
+    }
+    int end = Character.isHighSurrogate(selector.charAt(SHOWN - 1)) ? SHOWN - 1 : SHOWN;
+    return selector.substring(0, end) + "…";
+  }
+
+  private int[] numbers(Collection<? extends Node> found) {
     return found.stream().map(numbers::get).filter(n -> n != null).mapToInt(n -> n).toArray();
   }
 
@@ -63,7 +78,7 @@ final class TreeDocument {
     if (message == null) {
       return "it cannot be parsed";
     }
-    String line = message.lines().findFirst().orElse("it cannot be parsed").strip();
+    String line = shown(message.lines().findFirst().orElse("it cannot be parsed").strip());
     return line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
   }
 

@@ -1,8 +1,11 @@
 package dev.pleach.dom;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,12 +19,14 @@ final class XPaths {
 
   private final DomTree tree;
   private final String[] steps; // index: name id; value: how a step names it
+  private final Set<String> known; // all steps
   // Index: node; value: its position among siblings of its step, from 1.
   private final int[] ordinal;
 
   XPaths(DomTree tree) {
     this.tree = tree;
     this.steps = steps(tree);
+    this.known = new HashSet<>(Arrays.asList(steps));
     this.ordinal = ordinals(tree, steps);
   }
 
@@ -48,7 +53,8 @@ final class XPaths {
   }
 
   /**
-   * The node at an absolute path with an index on every step.
+   * The node at an absolute path with an index on every step. The names of elements may be any that
+   * pages have, as {@code o:p}, which an XPath proper reads differently; no name has a slash.
    *
    * @return the node, {@link DomTree#NONE} if there is none, or null if the path is of another form
    */
@@ -57,21 +63,22 @@ final class XPaths {
     int node = DomTree.NONE;
     boolean found = true;
     while (at < xpath.length()) {
-      int open = xpath.indexOf('[', at);
-      int close = open < 0 ? -1 : xpath.indexOf(']', open);
-      if (xpath.charAt(at) != '/' || close < 0) {
+      int slash = xpath.indexOf('/', at + 1);
+      int end = slash < 0 ? xpath.length() : slash;
+      int open = xpath.lastIndexOf('[', end - 1);
+      if (xpath.charAt(at) != '/' || open <= at || xpath.charAt(end - 1) != ']') {
         return null;
       }
-      String step = xpath.substring(at + 1, open);
-      int position = index(xpath, open + 1, close);
-      if (position < 1 || !isPlain(step)) {
+      String step = xpath.substring(at + 1, open).toLowerCase(Locale.ROOT);
+      int position = index(xpath, open + 1, end - 1);
+      if (position < 1 || !(isPlain(step) || known.contains(step))) {
         return null;
       }
       if (found) {
-        node = child(node, step.toLowerCase(Locale.ROOT), position);
+        node = child(node, step, position);
         found = node != DomTree.NONE;
       }
-      at = close + 1;
+      at = end;
     }
     return node;
   }
@@ -89,17 +96,17 @@ final class XPaths {
     return DomTree.NONE;
   }
 
+  /** Whether a step can mean nothing but the name of an element, or text. */
   private static boolean isPlain(String step) {
     if (step.equals(TEXT_STEP)) {
       return true;
     }
     for (int i = 0; i < step.length(); i++) {
-      char c = step.charAt(i);
-      if (c == '/' || c == '(' || c == '*' || c == '@' || c == '.' || c == ':' || c == ' ') {
+      if ("(*@. []\"'".indexOf(step.charAt(i)) >= 0) {
         return false;
       }
     }
-    return !step.isEmpty();
+    return !step.isEmpty() && !step.contains("::");
   }
 
   private static int index(String xpath, int from, int to) {

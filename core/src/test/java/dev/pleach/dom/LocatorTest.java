@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -122,6 +123,59 @@ class LocatorTest {
   @Property(tries = 200, seed = "1")
   void everyNodeOfTagSoupIsFoundAgain(@ForAll long seed) {
     assertEveryNodeIsFoundAgain(DomTree.parse(RandomTrees.soup(seed, 40)));
+  }
+
+  @Test
+  void elementsWithOddNamesAreFoundByTheirXPaths() {
+    DomTree page =
+        DomTree.parse(
+            "<body><o:p>one</o:p><fb:like>two</fb:like><o:p>three</o:p><a[1]>four</a[1]><x\"y>five"
+                + "</x\"y><b(c)>six</b(c)><q*@.>seven</q*@.><esc\u001B[2J>eight");
+    assertEveryNodeIsFoundAgain(page);
+    Locator odd = Locator.of(page);
+    assertThat(page.text(odd.find("/html[1]/body[1]/o:p[2]/text()[1]"))).isEqualTo("three");
+    assertThat(odd.findAll("/html[1]/body[1]/o:p[3]")).isEmpty();
+    assertThat(odd.findAll("/html[1]/body[1]/fb:share[1]")).isEmpty();
+  }
+
+  @Test
+  void longSelectorsAreAnsweredWhole() {
+    DomTree deep = DomTree.parse("<body>" + "<div><i>x</i></div><div>".repeat(300) + "<u>end");
+    Locator pages = Locator.of(deep);
+    int end = pages.find("u");
+    int wrong = 0;
+    for (int n = deep.parent(end); n > 0; n = deep.parent(n)) {
+      int[] found = pages.findAll(pages.css(n));
+      wrong += found.length == 1 && found[0] == n ? 0 : 1;
+    }
+    assertThat(wrong).isZero();
+    String all = "body > div:nth-of-type(2)" + " > div:nth-of-type(2)".repeat(200);
+    assertThat(all.length()).isGreaterThan(4_000);
+    assertThat(pages.findAll(all)).hasSize(1);
+    assertThat(pages.findAll(all + " > div:first-of-type + div, " + all + " u, u")).hasSize(2);
+    assertThat(pages.findAll("div ".repeat(1_000) + "u")).isEmpty();
+    assertThat(pages.findAll("div ".repeat(290) + "u, " + "body u, ".repeat(200) + "u")).hasSize(1);
+    assertThat(pages.findAll("div:not([title=\"a > b, c\"]) > i ~ u," + " b,".repeat(500) + " u"))
+        .containsExactly(end);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"div:has(, u, 3000", "div:has(, u, 3", ":not(, u, 3000", ":is(, u, 17", "#, x, 5000"})
+  @Timeout(20)
+  void selectorsThatNestTooDeeplyOrAreTooLongAreRefused(String open, String inner, int times) {
+    String close = open.startsWith("#") ? "" : ")".repeat(times);
+    String selector =
+        open.startsWith("#") ? open + inner.repeat(times) : open.repeat(times) + inner + close;
+    assertThatThrownBy(() -> locator.findAll(selector))
+        .isInstanceOf(LocatorException.class)
+        .hasMessageMatching("(?s).{1,600}\\.");
+  }
+
+  @Test
+  @Timeout(20)
+  void xpathsThatNestTooDeeplyAreRefused() {
+    String nested = "//div[" + "not(".repeat(20_000) + "i" + ")".repeat(20_000) + "]";
+    assertThatThrownBy(() -> locator.findAll(nested)).isInstanceOf(LocatorException.class);
   }
 
   private static void assertEveryNodeIsFoundAgain(DomTree tree) {

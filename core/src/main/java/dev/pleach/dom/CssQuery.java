@@ -1,0 +1,190 @@
+package dev.pleach.dom;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.select.Evaluator;
+import org.jsoup.select.Selector;
+
+/**
+ * A CSS selector, answered by jsoup. jsoup reads only the first 2 kB of a selector; a longer one is
+ * divided at its combinators and answered step by step. Selectors that nest deeply are refused:
+ * jsoup recurses over them, and each {@code :has} inside another multiplies the time.
+ */
+final class CssQuery {
+  /** What jsoup reads for sure, in characters. */
+  static final int LONGEST_PART = 1_500;
+
+  private static final int DEEPEST = 16; // brackets inside each other
+  private static final int MOST_HAS = 2; // inside each other; browsers allow one
+
+  private final List<List<Step>> alternatives = new ArrayList<>(); // separated by commas
+  private final String selector;
+  private List<Step> steps = new ArrayList<>(); // of the alternative that is read
+  private char combinator = ' ';
+  private int depth;
+  private int has; // open ones
+  private final boolean[] isHas = new boolean[DEEPEST + 1]; // index: depth; whether :has opened it
+
+  /**
+   * A compound and how its elements relate to those of the step before.
+   *
+   * @param combinator a space, {@code >}, {@code +} or {@code ~}
+   */
+  private record Step(char combinator, String compound) {}
+
+  private CssQuery(String selector) {
+    this.selector = selector;
+    divide();
+  }
+
+  /**
+   * The elements that a selector selects, each once.
+   *
+   * @throws IllegalArgumentException if it is too long or nests too deeply
+   * @throws IllegalStateException if it is no selector
+   */
+  static Collection<Element> select(Document document, String selector) {
+    CssQuery query = new CssQuery(selector);
+    return selector.length() <= LONGEST_PART ? document.select(selector) : query.select(document);
+  }
+
+  private Set<Element> select(Document document) {
+    Set<Element> found = new LinkedHashSet<>();
+    for (List<Step> steps : alternatives) {
+      Set<Element> reached = Set.of(document);
+      for (Step step : steps) {
+        reached = follow(reached, step);
+      }
+      found.addAll(reached);
+    }
+    return found;
+  }
+
+  private interface Visit {
+    /** Looks at an element; whether it was not looked at before. */
+    boolean enter(Element element);
+  }
+
+  private static Set<Element> follow(Set<Element> from, Step step) {
+    Evaluator compound = Selector.evaluatorOf(step.compound());
+    Set<Element> reached = new LinkedHashSet<>();
+    Set<Element> seen = new LinkedHashSet<>(); // nothing is looked at twice
+    Visit visit =
+        element -> {
+          boolean isNew = seen.add(element);
+          if (isNew && element.is(compound)) {
+            reached.add(element);
+          }
+          return isNew;
+        };
+    for (Element element : from) {
+      switch (step.combinator()) {
+        case '>' -> element.children().forEach(visit::enter);
+        case '+' -> {
+          Element next = element.nextElementSibling();
+          if (next != null) {
+            visit.enter(next);
+          }
+        }
+        case '~' -> {
+          Element next = element.nextElementSibling();
+          while (next != null && visit.enter(next)) {
+            next = next.nextElementSibling();
+          }
+        }
+        default -> below(element, seen, visit);
+      }
+    }
+    return reached;
+  }
+
+  /** Visits what is below an element, in document order, but not what was visited before. */
+  private static void below(Element top, Set<Element> seen, Visit visit) {
+    List<Element> open = new ArrayList<>(List.of(top));
+    while (!open.isEmpty()) {
+      Element element = open.remove(open.size() - 1);
+      if (!element.equals(top) && !visit.enter(element)) {
+        continue; // what is below it was visited with it
+      }
+      List<Element> children = element.children();
+      for (int i = children.size() - 1; i >= 0; i--) {
+        if (!seen.contains(children.get(i))) {
+          open.add(children.get(i));
+        }
+      }
+    }
+  }
+
+  /** Finds commas and combinators outside brackets and quotes. */
+  private void divide() {
+    int from = 0; // of the compound
+    for (int i = 0; i < selector.length(); i++) {
+      char c = selector.charAt(i);
+      if (c == '\\') {
+        i++;
+      } else if (c == '"' || c == '\'') {
+        i = closingQuote(i);
+      } else if (c == '(' || c == '[') {
+        open(i);
+      } else if (c == ')' || c == ']') {
+        close();
+      } else if (depth == 0 && (c <= ' ' || ",>+~".indexOf(c) >= 0)) {
+        endCompound(selector.substring(from, i));
+        from = i + 1;
+        combinator = c == ',' ? ' ' : c > ' ' ? c : combinator;
+        if (c == ',') {
+          alternatives.add(steps);
+          steps = new ArrayList<>();
+        }
+      }
+    }
+    endCompound(selector.substring(Math.min(from, selector.length())));
+    alternatives.add(steps);
+  }
+
+  private void endCompound(String compound) {
+    if (compound.isEmpty()) {
+      return;
+    }
+    if (compound.length() > LONGEST_PART) {
+      throw new IllegalArgumentException(
+          "a part of it is longer than " + LONGEST_PART + " characters");
+    }
+    steps.add(new Step(combinator, compound));
+    combinator = ' ';
+  }
+
+  private void open(int at) {
+    if (++depth > DEEPEST) {
+      throw new IllegalArgumentException("it nests more than " + DEEPEST + " levels deep");
+    }
+    isHas[depth] = at >= 4 && selector.regionMatches(true, at - 4, ":has", 0, 4);
+    has += isHas[depth] ? 1 : 0;
+    if (has > MOST_HAS) {
+      throw new IllegalArgumentException("it has more than " + MOST_HAS + " :has in each other");
+    }
+  }
+
+  private void close() {
+    if (depth > 0) {
+      has -= isHas[depth--] ? 1 : 0;
+    }
+  }
+
+  private int closingQuote(int open) {
+    for (int i = open + 1; i < selector.length(); i++) {
+      char c = selector.charAt(i);
+      if (c == '\\') {
+        i++;
+      } else if (c == selector.charAt(open)) {
+        return i;
+      }
+    }
+    return selector.length();
+  }
+}
