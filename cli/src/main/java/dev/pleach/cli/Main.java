@@ -11,7 +11,7 @@ public final class Main {
   public static void main(String[] args) throws IOException {
     if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
       System.out.println(Version.text()); // scripts ask often, so nothing else is loaded
-      return;
+      System.exit(System.out.checkError() ? CommandRunner.TROUBLE : 0);
     }
     System.exit(CommandRunner.run(new PleachCommand(), args));
   }

@@ -6,11 +6,11 @@ import dev.pleach.cli.page.PagePair;
 import dev.pleach.cli.run.CommandRunner;
 import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Progress;
+import dev.pleach.cli.run.Trouble;
 import dev.pleach.dom.DomTree;
 import dev.pleach.json.JsonDocument;
 import dev.pleach.json.PairErrorJson;
 import dev.pleach.match.Matching;
-import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -81,13 +81,15 @@ public final class MatchCommand implements Callable<Integer> {
 
   private int matchAll(List<PagePair> all) throws IOException {
     int code = 0;
+    pages.reader(); // options that do not go together are not the trouble of one pair
+    matchers.matcher();
     try (Progress progress = console.progress("matching", all.size())) {
       for (PagePair pair : all) {
         JsonDocument answer;
         try {
           answer = run(pair).json();
-        } catch (IOException | TreeTooLargeException e) {
-          answer = PairErrorJson.of(pair.before(), pair.after(), e.getMessage());
+        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+          answer = PairErrorJson.of(pair.before(), pair.after(), Trouble.words(e));
           code = CommandRunner.TROUBLE;
         }
         console.print(answer);

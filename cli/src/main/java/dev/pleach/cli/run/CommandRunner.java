@@ -1,13 +1,8 @@
 package dev.pleach.cli.run;
 
-import dev.pleach.capture.failure.CaptureException;
-import dev.pleach.dom.LocatorException;
-import dev.pleach.dom.UnreadablePageException;
-import dev.pleach.match.TreeTooLargeException;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -41,12 +36,8 @@ public final class CommandRunner {
         (e, cmd, parsed) -> explain(e, err, CommonOptions.of(cmd.getCommandSpec()).debug()));
     try {
       return line.execute(args);
-    } catch (OutOfMemoryError e) {
-      err.println(
-          "pleach: the page is too large for the memory ("
-              + Runtime.getRuntime().maxMemory() / (1 << 20)
-              + " MB). Give Java more: PLEACH_JAVA_OPTIONS=-Xmx8g pleach …");
-      return TROUBLE;
+    } catch (Throwable e) { // picocli hands on errors; a stack trace is no answer to any of them
+      return explain(e, err, Arrays.asList(args).contains("--debug"));
     } finally {
       out.flush();
       err.flush();
@@ -57,39 +48,19 @@ public final class CommandRunner {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
     String name = command.getCommandSpec().qualifiedName();
-    err.println(name + ": " + firstLine(e.getMessage()));
+    err.println(name + ": " + TerminalText.printable(firstLine(e.getMessage())));
     if (!UnmatchedArgumentException.printSuggestions(e, err)) {
       err.println("Try '" + name + " --help'.");
     }
     return TROUBLE;
   }
 
-  private static int explain(Exception e, PrintWriter err, boolean debug) {
-    err.println("pleach: " + message(e));
+  private static int explain(Throwable e, PrintWriter err, boolean debug) {
+    err.println("pleach: " + Trouble.words(e));
     if (debug) {
       e.printStackTrace(err);
     }
     return TROUBLE;
-  }
-
-  private static String message(Exception e) {
-    String message = e.getMessage();
-    boolean forUsers =
-        e instanceof UserException
-            || e instanceof CaptureException
-            || e instanceof UnreadablePageException
-            || e instanceof LocatorException
-            || e instanceof TreeTooLargeException;
-    if (forUsers && message != null) {
-      return message;
-    }
-    if (e instanceof AccessDeniedException denied) {
-      return "No permission to read or write " + denied.getFile() + ".";
-    }
-    if (e instanceof IOException) {
-      return "Input or output failed: " + (message == null ? e : message) + ".";
-    }
-    return "Internal error: " + e + ". Run it again with --debug and report it.";
   }
 
   private static String firstLine(@Nullable String text) {

@@ -1,6 +1,7 @@
 package dev.pleach.cli.template;
 
 import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.page.Capture;
 import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.capture.page.Link;
@@ -8,6 +9,7 @@ import dev.pleach.capture.page.MissedPage;
 import dev.pleach.capture.site.Site;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.Progress;
+import dev.pleach.cli.run.Trouble;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.LinkedPages;
 import java.io.IOException;
@@ -76,9 +78,17 @@ final class SitePages implements LinkedPages, AutoCloseable {
       capture = site.load(address);
       keep(address, capture);
     }
-    return capture instanceof CapturedPage page && !again.containsKey(address)
-        ? Optional.of(tree(page))
-        : Optional.empty();
+    if (!(capture instanceof CapturedPage page) || again.containsKey(address)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(tree(page));
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      String words = address + " cannot be parsed: " + Trouble.words(e);
+      captures.put(
+          address, new MissedPage(address, FailureReason.UNREADABLE, words, Optional.empty()));
+      return Optional.empty();
+    }
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.pleach.cli.template;
 
 import dev.pleach.cli.page.PageOptions;
+import dev.pleach.cli.run.Trouble;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.json.TemplateJson;
@@ -38,9 +39,9 @@ final class TemplateOfPages {
       try {
         others.add(pages.read(name));
         read.add(name);
-      } catch (IOException e) {
-        leftOut.add(new TemplateJson.LeftOut(name, String.valueOf(e.getMessage())));
-        remark.accept(e.getMessage() + " It is left out.");
+      } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        leftOut.add(new TemplateJson.LeftOut(name, Trouble.words(e)));
+        remark.accept(Trouble.words(e) + " It is left out.");
       }
     }
     if (others.isEmpty()) {

@@ -2,10 +2,9 @@ package dev.pleach.cli.trace;
 
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.TabbedFile;
+import dev.pleach.cli.run.Trouble;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
-import dev.pleach.dom.LocatorException;
-import dev.pleach.match.TreeTooLargeException;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.PageTracer;
 import dev.pleach.trace.Tracer;
@@ -50,8 +49,8 @@ final class PairTracer {
       After to = after(line.after());
       Block block = Block.of(from, selector);
       return new TraceRun.Traced(selector, block, to.locator(), to.tracer().trace(block));
-    } catch (IOException | LocatorException | TreeTooLargeException e) {
-      return new TraceRun.Failed(selector, e);
+    } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return new TraceRun.Failed(selector, Trouble.words(e));
     }
   }
 

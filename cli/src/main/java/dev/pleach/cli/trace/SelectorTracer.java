@@ -1,5 +1,6 @@
 package dev.pleach.cli.trace;
 
+import dev.pleach.cli.run.Trouble;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.LocatorException;
@@ -29,7 +30,7 @@ final class SelectorTracer {
         nodes.add(locator.find(selectors.get(i)));
         indices.add(i);
       } catch (LocatorException e) {
-        runs[i] = new TraceRun.Failed(selectors.get(i), e);
+        runs[i] = new TraceRun.Failed(selectors.get(i), Trouble.words(e));
       }
     }
     List<Block> blocks = Block.each(before, nodes);
@@ -42,7 +43,7 @@ final class SelectorTracer {
       }
     } catch (TreeTooLargeException e) {
       for (int i : indices) {
-        runs[i] = new TraceRun.Failed(selectors.get(i), e);
+        runs[i] = new TraceRun.Failed(selectors.get(i), Trouble.words(e));
       }
     }
     return List.of(runs);

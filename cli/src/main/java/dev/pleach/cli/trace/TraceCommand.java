@@ -191,6 +191,7 @@ public final class TraceCommand implements Callable<Integer> {
       throw console.usage("With --pairs the file names all pages and selectors.");
     }
     int code = 0;
+    pages.reader(); // options that do not go together are not the trouble of one line
     List<PairTracer.Line> lines = PairTracer.lines(file);
     PairTracer tracer = new PairTracer(pages, Tracer.byName(method));
     try (Progress progress = console.progress("tracing", lines.size())) {

@@ -27,10 +27,6 @@ sealed interface TraceRun {
 
   /** A selector that selects no element or several, or a page that cannot be searched. */
   record Failed(String select, String error) implements TraceRun {
-    Failed(String select, Exception e) {
-      this(select, String.valueOf(e.getMessage()));
-    }
-
     @Override
     public TraceJson.Entry entry() {
       return TraceJson.Entry.failed(select, error);

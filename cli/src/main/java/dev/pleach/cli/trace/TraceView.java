@@ -16,6 +16,7 @@ import java.util.Locale;
 /** Traces as a person reads them. */
 final class TraceView {
   private static final int WORDS = 60;
+  private static final int SELECTOR = 200; // characters of it that are shown
 
   private final Palette palette;
 
@@ -28,7 +29,8 @@ final class TraceView {
       if (run instanceof TraceRun.Traced traced) {
         print(traced, out);
       } else if (run instanceof TraceRun.Failed failed) {
-        out.println(palette.removed("trouble") + "    " + TerminalText.printable(run.select()));
+        out.println(
+            palette.removed("trouble") + "    " + TerminalText.shorten(run.select(), SELECTOR));
         out.println("           " + failed.error());
       }
     }
@@ -41,7 +43,7 @@ final class TraceView {
     out.println(
         label(outcome)
             + "  "
-            + palette.name(TerminalText.printable(run.select()))
+            + palette.name(TerminalText.shorten(run.select(), SELECTOR))
             + (words.isEmpty() ? "" : palette.faint("  " + words)));
     if (outcome instanceof Found found) {
       line("now", after.css(found.node()), found.score(), out);

@@ -207,4 +207,20 @@ class TraceCommandTest {
     assertThat(trace(before.toString(), "--select", "h1", "--save", folder.toString()).err())
         .contains("it is a folder");
   }
+
+  @Test
+  void aSelectorThatNestsWithoutEndIsItsOwnTrouble() throws IOException {
+    String nested = "div:has(".repeat(3_000);
+    CommandRun run = trace(before.toString(), after.toString(), "--select", nested);
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).hasLineCount(2).contains("more than 2 :has");
+    String pair = before + "\t" + after + "\t";
+    Path pairs =
+        Files.writeString(folder.resolve("pairs.tsv"), pair + nested + "\n" + pair + "#price\n");
+    run = trace("--pairs", pairs.toString());
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out().lines().toList()).hasSize(2);
+    assertThat(run.out().lines().toList().get(0)).contains("\"error\"");
+    assertThat(run.out().lines().toList().get(1)).contains("\"moved\"");
+  }
 }
