@@ -10,8 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Replaces a file so that readers, and a crash, find the old text or the new one and never a part:
@@ -19,27 +22,78 @@ import java.util.Objects;
  * file in one step. A symbolic link stays one, and so do the permissions of the file.
  */
 public final class AtomicFile {
+  private static final FileAttribute<?> OWNER_ONLY =
+      PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+  private static final FileAttribute<?>[] NO_ATTRIBUTES = {};
+
   private AtomicFile() {}
 
   /**
    * Writes a file.
    *
-   * @throws FileSystemException if it is a folder or a device, or its folder does not exist; {@link
-   *     FileSystemException#getReason} explains it
+   * @throws FileSystemException if it is a folder, a device or a link that leads nowhere, or its
+   *     folder does not exist; {@link FileSystemException#getReason} explains it
    */
   public static void write(Path file, String text) throws IOException {
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+    replace(target(file), text);
+  }
+
+  /** A new text for a file. */
+  public interface Change {
+    /**
+     * The text to write.
+     *
+     * @param text what is in the file now; null if there is no such file
+     * @return null to write nothing
+     */
+    @Nullable String apply(@Nullable String text) throws IOException;
+  }
+
+  /**
+   * Changes a file that several threads or processes may change: nobody else does between the
+   * reading and the writing. A change that is not one writes nothing.
+   *
+   * @throws FileSystemException as for {@link #write}, or if another process does not finish
+   */
+  public static void update(Path file, Change change) throws IOException {
+    Path target = target(file);
+    WriteLock lock = WriteLock.of(target);
+    try {
+      String old = Files.exists(target) ? Files.readString(target) : null;
+      String text = change.apply(old);
+      if (text != null && !text.equals(old)) {
+        replace(target, text);
+      }
+    } finally {
+      lock.close();
+    }
+  }
+
+  /** Where a file really is, links followed. */
+  private static Path target(Path file) throws IOException {
+    boolean exists = Files.exists(file);
+    if (!exists && Files.isSymbolicLink(file)) {
+      throw new FileSystemException(file.toString(), null, "it is a link that leads nowhere");
+    }
+    Path target = exists ? file.toRealPath() : file.toAbsolutePath();
     if (Files.isDirectory(target)) {
       throw new FileSystemException(file.toString(), null, "it is a folder");
     }
-    if (Files.exists(target) && !Files.isRegularFile(target)) {
+    if (exists && !Files.isRegularFile(target)) {
       throw new FileSystemException(file.toString(), null, "it is no regular file");
     }
-    Path folder = Objects.requireNonNull(target.getParent(), "an absolute path has a parent");
-    if (!Files.isDirectory(folder)) {
+    if (!Files.isDirectory(folder(target))) {
       throw new FileSystemException(file.toString(), null, "there is no such folder");
     }
-    Path part = newFile(folder, target.getFileName() + "." + ProcessHandle.current().pid());
+    return target;
+  }
+
+  private static Path folder(Path target) {
+    return Objects.requireNonNull(target.getParent(), "an absolute path has a parent");
+  }
+
+  private static void replace(Path target, String text) throws IOException {
+    Path part = newFile(target);
     boolean moved = false;
     try {
       try (FileChannel out = FileChannel.open(part, StandardOpenOption.WRITE)) {
@@ -57,15 +111,21 @@ public final class AtomicFile {
         Files.deleteIfExists(part);
       }
     }
+    syncFolder(folder(target));
   }
 
   /**
    * A file that did not exist before, so that nobody else writes to it or can have put it there.
+   * Only its owner may read it until it has the permissions of the file that it replaces.
    */
-  private static Path newFile(Path folder, String name) throws IOException {
+  private static Path newFile(Path target) throws IOException {
+    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid();
+    boolean posix = Files.getFileAttributeView(target, PosixFileAttributeView.class) != null;
+    FileAttribute<?>[] attributes =
+        posix && Files.exists(target) ? new FileAttribute<?>[] {OWNER_ONLY} : NO_ATTRIBUTES;
     for (int i = 0; ; i++) {
       try {
-        return Files.createFile(folder.resolve("." + name + "." + i + ".new"));
+        return Files.createFile(target.resolveSibling(name + "." + i + ".new"), attributes);
       } catch (FileAlreadyExistsException e) {
         // left over from a crash, or another thread's: the next number
       }
@@ -77,6 +137,15 @@ public final class AtomicFile {
         Files.getFileAttributeView(to, PosixFileAttributeView.class);
     if (attributes != null && Files.exists(from)) {
       attributes.setPermissions(Files.getPosixFilePermissions(from));
+    }
+  }
+
+  /** Makes the new name survive a loss of power, where the system can do that for a folder. */
+  private static void syncFolder(Path folder) {
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException e) {
+      // not on this system; the file itself is whole in any case
     }
   }
 }

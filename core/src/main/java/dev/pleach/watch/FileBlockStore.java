@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Blocks in a file, for version control beside what uses them; see {@link StoredText} for the
  * format. The file is replaced as a whole, and only when its text changes. Entries that another
- * thread of this process wrote are kept; of two processes that write at the same time, the last one
- * wins.
+ * thread or another process wrote meanwhile are kept.
  *
  * <p>All methods throw {@link BlockStoreException} if the file is damaged, of a newer format, or
  * cannot be read or written. A file that does not exist has no entries.
@@ -47,11 +46,26 @@ public final class FileBlockStore implements BlockStore {
     if (line == null) {
       return null;
     }
+    if (line.damaged() != null) {
+      throw unusableEntry(name, "its line is damaged.");
+    }
     try {
       return new Entry(line.selector(), Block.fromJson(line.block()));
     } catch (BlockFormatException e) {
-      throw StoredText.unusable(file, "'" + name + "' cannot be read (" + e.getMessage() + ")");
+      throw unusableEntry(name, String.valueOf(e.getMessage()));
     }
+  }
+
+  private BlockStoreException unusableEntry(String name, String why) {
+    return new BlockStoreException(
+        "What "
+            + file
+            + " keeps of '"
+            + name.replace('\t', ' ')
+            + "' cannot be read: "
+            + why
+            + " Remove its line to begin anew, or take it back from version control; the others"
+            + " are not concerned.");
   }
 
   @Override
@@ -79,14 +93,34 @@ public final class FileBlockStore implements BlockStore {
 
   private void change(Consumer<Map<String, StoredText.Line>> change) {
     synchronized (LOCK) {
-      Map<String, StoredText.Line> old = read(); // another store may have written since
-      Map<String, StoredText.Line> changed = new TreeMap<>(old);
-      change.accept(changed);
-      if (!changed.equals(old)) {
-        write(changed);
+      try {
+        Files.createDirectories(file.resolveSibling(""));
+        // Read anew: another store, or another process, may have written since.
+        AtomicFile.update(file, text -> changed(text, change));
+      } catch (CharacterCodingException e) {
+        throw StoredText.unusable(file, "it is no text");
+      } catch (IOException e) {
+        throw new BlockStoreException(
+            file + " cannot be written: " + e + ". Is there room, and is the folder yours?", e);
       }
-      lines = changed;
     }
+  }
+
+  /** The new text, read back before it replaces the old one; null if nothing changes. */
+  private @Nullable String changed(
+      @Nullable String text, Consumer<Map<String, StoredText.Line>> change) {
+    Map<String, StoredText.Line> old = text == null ? new TreeMap<>() : StoredText.read(text, file);
+    Map<String, StoredText.Line> changed = new TreeMap<>(old);
+    change.accept(changed);
+    lines = changed;
+    if (changed.equals(old)) {
+      return null;
+    }
+    String written = StoredText.write(changed);
+    if (!StoredText.read(written, file).equals(changed)) {
+      throw new BlockStoreException(file + " was not written: what was to be kept is not readable");
+    }
+    return written;
   }
 
   private Map<String, StoredText.Line> read() {
@@ -98,16 +132,6 @@ public final class FileBlockStore implements BlockStore {
       throw StoredText.unusable(file, "it is no text");
     } catch (IOException e) {
       throw new BlockStoreException(file + " cannot be read: " + e, e);
-    }
-  }
-
-  private void write(Map<String, StoredText.Line> all) {
-    try {
-      Files.createDirectories(file.resolveSibling(""));
-      AtomicFile.write(file, StoredText.write(all));
-    } catch (IOException e) {
-      throw new BlockStoreException(
-          file + " cannot be written: " + e + ". Is there room, and is the folder yours?", e);
     }
   }
 }

@@ -26,20 +26,31 @@ final class StoredText {
   /** Cannot occur inside a JSON string, where quotes are escaped. */
   private static final String BLOCK = ",\"block\":";
 
+  private static final String SELECTOR = ",\"selector\":";
+
   private StoredText() {}
 
   /**
    * An entry without its name.
    *
    * @param block the JSON of the block, not yet read: a damaged block must not hide the others
+   * @param damaged the whole line if it cannot be read beyond its name, to be kept; null otherwise
    */
-  record Line(String selector, String block) {}
+  record Line(String selector, String block, @Nullable String damaged) {
+    Line(String selector, String block) {
+      this(selector, block, null);
+    }
+  }
 
   static String write(Map<String, Line> lines) {
     StringBuilder out = new StringBuilder(FIRST).append('\n');
     new TreeMap<>(lines)
         .forEach(
             (name, line) -> {
+              if (line.damaged() != null) {
+                out.append(line.damaged()).append('\n');
+                return;
+              }
               String start =
                   JsonWriter.text(
                       json -> {
@@ -75,23 +86,36 @@ final class StoredText {
     }
     Map<String, Line> read = new TreeMap<>();
     for (int i = 1; i < lines.size() - 1; i++) {
-      String line = lines.get(i);
-      int block = line.indexOf(BLOCK);
-      if (block < 0 || !line.endsWith("}}")) {
+      String name = name(lines.get(i));
+      if (name == null) {
         throw unusable(file, "line " + (i + 1) + " is no entry");
       }
-      Object start = object(line.substring(0, block) + "}");
-      if (!(start instanceof Map<?, ?> entry
-          && entry.get("element") instanceof String name
-          && entry.get("selector") instanceof String selector)) {
-        throw unusable(file, "line " + (i + 1) + " is no entry");
-      }
-      Line stored = new Line(selector, line.substring(block + BLOCK.length(), line.length() - 1));
+      Line stored = entry(lines.get(i));
       if (read.put(name, stored) != null) {
         throw unusable(file, "line " + (i + 1) + " is an entry that occurs twice");
       }
     }
     return read;
+  }
+
+  /** The name with which a line begins; null if it begins otherwise. */
+  private static @Nullable String name(String line) {
+    int end = line.indexOf(SELECTOR);
+    return end >= 0
+            && object(line.substring(0, end) + "}") instanceof Map<?, ?> start
+            && start.get("element") instanceof String name
+        ? name
+        : null;
+  }
+
+  private static Line entry(String line) {
+    int block = line.indexOf(BLOCK);
+    return block >= 0
+            && line.endsWith("}}")
+            && object(line.substring(0, block) + "}") instanceof Map<?, ?> entry
+            && entry.get("selector") instanceof String selector
+        ? new Line(selector, line.substring(block + BLOCK.length(), line.length() - 1))
+        : new Line("", "", line);
   }
 
   private static @Nullable Object object(String json) {

@@ -8,6 +8,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -95,5 +97,102 @@ class AtomicFileTest {
             });
     assertThat(file).hasContent("x".repeat(1000));
     leavesOnly(file);
+  }
+
+  @Test
+  void aLinkThatLeadsNowhereIsRefused() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("none"));
+    assertThatThrownBy(() -> AtomicFile.write(link, "text")).hasMessageContaining("leads nowhere");
+    assertThat(link).isSymbolicLink();
+    leavesOnly(link);
+  }
+
+  @Test
+  void threadsThatChangeAFileLoseNothing() throws IOException {
+    Path file = folder.resolve("a.txt");
+    IntStream.range(0, 60)
+        .parallel()
+        .forEach(
+            i -> {
+              try {
+                AtomicFile.update(file, text -> (text == null ? "" : text) + i + "\n");
+              } catch (IOException e) {
+                throw new AssertionError(e);
+              }
+            });
+    assertThat(Files.readAllLines(file)).hasSize(60).doesNotHaveDuplicates();
+    leavesOnly(file);
+  }
+
+  @Test
+  void processesThatChangeAFileLoseNothing() throws IOException, InterruptedException {
+    Path file = folder.resolve("a.txt");
+    List<Process> writers = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      writers.add(
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-XX:TieredStopAtLevel=1",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Writer.class.getName(),
+                  file.toString(),
+                  "writer" + i)
+              .inheritIO()
+              .start());
+    }
+    for (Process writer : writers) {
+      assertThat(writer.waitFor()).isZero();
+    }
+    assertThat(Files.readAllLines(file)).hasSize(4 * Writer.LINES).doesNotHaveDuplicates();
+    leavesOnly(file);
+  }
+
+  @Test
+  void aChangeThatFailsOrIsNoneLeavesTheFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.txt"), "old");
+    AtomicFile.update(file, text -> null);
+    assertThatThrownBy(
+            () ->
+                AtomicFile.update(
+                    file,
+                    text -> {
+                      throw new IOException("no");
+                    }))
+        .hasMessage("no");
+    assertThat(file).hasContent("old");
+    leavesOnly(file);
+  }
+
+  @Test
+  void aLockThatSomebodyPlantedIsNotWrittenThrough() throws IOException {
+    Path other = Files.writeString(folder.resolve("victim"), "victim");
+    Files.createSymbolicLink(folder.resolve(".a.txt.lock"), other);
+    assertThatThrownBy(() -> AtomicFile.update(folder.resolve("a.txt"), text -> "new"))
+        .isInstanceOf(IOException.class);
+    assertThat(other).hasContent("victim");
+  }
+
+  @Test
+  void theLockOfAProcessThatDiedIsNone() throws IOException {
+    Path file = folder.resolve("a.txt");
+    Files.writeString(folder.resolve(".a.txt.lock"), "12345.1\n");
+    AtomicFile.update(file, text -> "new");
+    assertThat(file).hasContent("new");
+    leavesOnly(file);
+  }
+
+  /** A process that adds lines to a file. */
+  static final class Writer {
+    static final int LINES = 50;
+
+    private Writer() {}
+
+    public static void main(String[] args) throws IOException {
+      for (int i = 0; i < LINES; i++) {
+        String line = args[1] + " " + i + "\n";
+        AtomicFile.update(Path.of(args[0]), text -> (text == null ? "" : text) + line);
+      }
+    }
   }
 }

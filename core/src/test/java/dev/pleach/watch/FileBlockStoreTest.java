@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -159,7 +160,7 @@ class FileBlockStoreTest {
     Path folderAsFile = Files.createDirectory(folder.resolve("memory"));
     assertThatThrownBy(() -> new FileBlockStore(folderAsFile).put("buy", new Entry("#buy", BUY)))
         .isInstanceOf(BlockStoreException.class)
-        .hasMessageContaining("cannot be read");
+        .hasMessageContaining("it is a folder");
     Path file = Files.writeString(folder.resolve("file"), "");
     assertThatThrownBy(
             () -> new FileBlockStore(file.resolve("inside")).put("buy", new Entry("#buy", BUY)))
@@ -173,5 +174,39 @@ class FileBlockStoreTest {
     store.retainAll(Set.of("price", "other"));
     assertThat(store.names()).containsExactly("price");
     assertThat(new FileBlockStore(file()).names()).containsExactly("price");
+  }
+
+  @Test
+  void twoProcessesLoseNothing() throws IOException, InterruptedException {
+    List<Process> writers = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      writers.add(
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                  "-XX:TieredStopAtLevel=1",
+                  "-cp",
+                  System.getProperty("java.class.path"),
+                  Keeper.class.getName(),
+                  file().toString(),
+                  "keeper" + i)
+              .inheritIO()
+              .start());
+    }
+    for (Process writer : writers) {
+      assertThat(writer.waitFor()).isZero();
+    }
+    assertThat(new FileBlockStore(file()).names()).hasSize(3 * 20);
+  }
+
+  /** A process that keeps blocks. */
+  static final class Keeper {
+    private Keeper() {}
+
+    public static void main(String[] args) {
+      FileBlockStore store = new FileBlockStore(Path.of(args[0]));
+      for (int i = 0; i < 20; i++) {
+        store.put(args[1] + " " + i, new Entry("#buy", BUY));
+      }
+    }
   }
 }
