@@ -45,11 +45,12 @@ final class BracketWriter {
   }
 
   private void element(int node) {
-    out.append(tree.name(node));
+    name(tree.name(node));
     int count = tree.attributeCount(node);
     for (int i = 0; i < count; i++) {
       int token = tree.attributeToken(node, i);
-      out.append(i == 0 ? '[' : ' ').append(tree.tokenName(token));
+      out.append(i == 0 ? '[' : ' ');
+      name(tree.tokenName(token));
       String value = tree.tokenValue(token);
       if (!value.isEmpty()) {
         out.append('=');
@@ -68,6 +69,17 @@ final class BracketWriter {
     if (!data.isEmpty()) {
       quote(data, '\'');
       out.append(tree.isLeaf(node) ? ")" : "");
+    }
+  }
+
+  /** Broken pages have names with any character but white space, {@code /} and {@code >}. */
+  private void name(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (ends(c) || c == '\\') {
+        out.append('\\');
+      }
+      out.append(c);
     }
   }
 

@@ -9,7 +9,8 @@ import dev.pleach.dom.text.WhiteSpace;
  *   <li>{@code name} is an element, {@code name(child,child)} one with children;
  *   <li>{@code name[key=value other="two words"]} has attributes;
  *   <li>{@code "text"} is text, {@code 'data'} the content of a script or style;
- *   <li>a backslash before a quote, a backslash or {@code n} works as in Java.
+ *   <li>in quotes a backslash before a quote, a backslash or {@code n} works as in Java;
+ *   <li>in a name or a bare value a backslash makes the next character part of it, whatever it is.
  * </ul>
  *
  * White space between the parts means nothing. The empty string is the empty tree.
@@ -135,10 +136,19 @@ public final class Brackets {
 
   private String word() {
     int from = at;
+    StringBuilder unescaped = null; // null as long as nothing is escaped
     while (at < notation.length() && !BracketWriter.ends(notation.charAt(at))) {
+      boolean escaped = notation.charAt(at) == '\\' && at + 1 < notation.length();
+      if (escaped && unescaped == null) {
+        unescaped = new StringBuilder(notation.substring(from, at));
+      }
+      at += escaped ? 1 : 0;
+      if (unescaped != null) {
+        unescaped.append(notation.charAt(at));
+      }
       at++;
     }
-    return notation.substring(from, at);
+    return unescaped == null ? notation.substring(from, at) : unescaped.toString();
   }
 
   private String quoted(char quote) {

@@ -78,6 +78,17 @@ public final class Locator {
   }
 
   /**
+   * The node at a path that {@link #xpath} wrote, maybe of another tree: each step is taken for the
+   * name of an element, whatever characters it has.
+   *
+   * @return {@link DomTree#NONE} if nothing is there
+   */
+  public int at(String xpath) {
+    Integer node = xpaths().find(xpath, step -> true);
+    return node == null ? DomTree.NONE : node;
+  }
+
+  /**
    * A short CSS selector that selects this element and no other, made of ids and class names that
    * look written by people where there are any. For a text node, that of its parent.
    */

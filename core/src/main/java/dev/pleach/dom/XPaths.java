@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +60,15 @@ final class XPaths {
    * @return the node, {@link DomTree#NONE} if there is none, or null if the path is of another form
    */
   @Nullable Integer find(String xpath) {
+    return find(xpath, step -> isPlain(step) || known.contains(step));
+  }
+
+  /**
+   * The same for steps that may be names.
+   *
+   * @param isName whether a step can be taken for the name of an element
+   */
+  @Nullable Integer find(String xpath, Predicate<String> isName) {
     int at = 0;
     int node = DomTree.NONE;
     boolean found = true;
@@ -71,7 +81,7 @@ final class XPaths {
       }
       String step = xpath.substring(at + 1, open).toLowerCase(Locale.ROOT);
       int position = index(xpath, open + 1, end - 1);
-      if (position < 1 || !(isPlain(step) || known.contains(step))) {
+      if (position < 1 || !isName.test(step)) {
         return null;
       }
       if (found) {

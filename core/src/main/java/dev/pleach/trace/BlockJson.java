@@ -1,6 +1,7 @@
 package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.DomTreeBuilder;
 import dev.pleach.dom.json.JsonReader;
 import dev.pleach.dom.json.JsonSyntaxException;
 import dev.pleach.dom.json.JsonWriter;
@@ -23,13 +24,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Blocks as JSON: the part of a fingerprint that people can read as text; its hashes and the
- * excerpt of the page (HTML, deflated) in Base64. The keys are a saved format and must stay as they
- * are.
+ * excerpt of the page (HTML, or bracket notation where no HTML expresses it, deflated) in Base64.
+ * The keys are a saved format and must stay as they are.
  */
 final class BlockJson {
   private static final int VERSION = 1;
   private static final double PER_MILLE = 1_000;
-  private static final int LARGEST_EXCERPT = 4_000_000; // characters of HTML; most have thousands
+  private static final int LARGEST_EXCERPT = 4_000_000; // bytes of HTML; most have thousands
+  private static final int MOST_BYTES = 3; // of a character in UTF-8
+  private static final int LONGEST_TEXT = 1_000; // of a large excerpt, in characters
+  private static final int MOST_ATTRIBUTES = 50; // of an element of a large excerpt
 
   private BlockJson() {}
 
@@ -80,8 +84,53 @@ final class BlockJson {
     json.name("marks").value(base64(FingerprintCodec.write(fingerprint)));
     PageExcerpt excerpt = observation.excerpt();
     json.name("node").value(excerpt.node());
-    json.name("excerpt").value(base64(deflate(excerpt.tree().html())));
+    writeTree(excerpt.tree(), json);
     json.endObject();
+  }
+
+  /** Writes an excerpt in a form that was seen to read back equal. */
+  private static void writeTree(DomTree tree, JsonWriter json) throws IOException {
+    String html = tree.html();
+    if (html.length() > LARGEST_EXCERPT / MOST_BYTES) {
+      writeTree(withShortTexts(tree), json);
+    } else if (DomTree.parse(html).equals(tree)) {
+      json.name("excerpt").value(base64(deflate(html)));
+    } else { // a tree that no HTML expresses
+      json.name("tree").value(base64(deflate(tree.brackets())));
+    }
+  }
+
+  /** A tree of the same nodes in which no text is long. */
+  private static DomTree withShortTexts(DomTree tree) {
+    DomTreeBuilder shorter = DomTree.builder();
+    int open = DomTree.NONE;
+    for (int n = 0; n < tree.size(); n++) {
+      for (; open != DomTree.NONE && !tree.contains(open, n); open = tree.parent(open)) {
+        shorter.end();
+      }
+      if (tree.isText(n)) {
+        String words = tree.text(n).strip(); // a blank beginning could be no node at all
+        shorter.separate().text(shortened(words.isEmpty() ? tree.text(n) : words));
+        continue;
+      }
+      shorter.start(shortened(tree.name(n)));
+      for (int i = 0; i < Math.min(MOST_ATTRIBUTES, tree.attributeCount(n)); i++) {
+        int token = tree.attributeToken(n, i);
+        shorter.attribute(shortened(tree.tokenName(token)), shortened(tree.tokenValue(token)));
+      }
+      shorter.data(shortened(tree.text(n)));
+      open = n;
+    }
+    for (; open != DomTree.NONE; open = tree.parent(open)) {
+      shorter.end();
+    }
+    return shorter.build();
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= LONGEST_TEXT
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, LONGEST_TEXT / 2));
   }
 
   static Block read(String json) {
@@ -118,14 +167,25 @@ final class BlockJson {
   private static Observation observation(@Nullable Object value) {
     Map<?, ?> observation = map(value);
     NodeFingerprint fingerprint = fingerprint(observation);
-    DomTree tree = DomTree.parse(inflate(bytes(observation.get("excerpt"))));
+    DomTree tree = tree(observation);
     long node = observation.get("node") instanceof Long number ? number : DomTree.NONE;
     if (node < 0
         || node >= tree.size()
-        || !tree.name((int) node).equals(fingerprint.identity().name())) {
+        || !shortened(tree.name((int) node)).equals(shortened(fingerprint.identity().name()))) {
       throw damaged();
     }
     return Observation.of(fingerprint, new PageExcerpt(tree, (int) node));
+  }
+
+  private static DomTree tree(Map<?, ?> observation) {
+    if (!observation.containsKey("tree")) {
+      return DomTree.parse(inflate(bytes(observation.get("excerpt"))));
+    }
+    try {
+      return DomTree.ofBrackets(inflate(bytes(observation.get("tree"))));
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      throw damaged();
+    }
   }
 
   private static NodeFingerprint fingerprint(Map<?, ?> observation) {

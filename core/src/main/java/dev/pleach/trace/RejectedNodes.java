@@ -14,7 +14,8 @@ final class RejectedNodes {
     Set<Integer> rejected = new TreeSet<>();
     for (NodeHistory.Rejection rejection : history.rejections()) {
       if (rejection.content() == history.latest().fingerprint().subtree().content()) {
-        for (int n : page.locator().findAll(rejection.xpath())) {
+        int n = page.locator().at(rejection.xpath());
+        if (n != DomTree.NONE) {
           rejected.add(n);
         }
       } else {

@@ -71,4 +71,18 @@ class BracketsTest {
       assertThat(e).hasMessageContaining("Bracket notation, character");
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<body><a[1]>one</a[1]><x(y,z)>two</x(y,z)><q=\"r\">three</q=\"r\"><s\\t>four</s\\t>",
+        "<body><p [a]=1 (b)=2 c,d=3 'e'=4 \"f=5 g\\h=6 \\=7>text",
+        "<body><p data-x='a\\' data-y=\\ data-z=']'>text",
+        "<body><div @click.prevent=\"a\" :key=b #slot=c v-on:x[y]=d>text",
+        "<body><o:p><st1:place w:st=\"on\">text"
+      })
+  void oddNamesOfBrokenPagesReadBack(String html) {
+    DomTree page = DomTree.parse(html);
+    assertThat(DomTree.ofBrackets(page.brackets())).isEqualTo(page);
+  }
 }

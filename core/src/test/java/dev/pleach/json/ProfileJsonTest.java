@@ -96,4 +96,16 @@ class ProfileJsonTest {
       }
     }
   }
+
+  @Test
+  void profilesOfPagesWithOddNamesReadBack() {
+    String odd =
+        "<x[1] @click=\"a()\" [b]=c d,e='f' :g\"h=i><o:p>%s</o:p><s(t)\\u>menu</s(t)\\u></x[1]>";
+    DomTree page = DomTree.parse(odd.formatted("Apples are picked in September."));
+    DomTree other = DomTree.parse(odd.formatted("Pears are picked in August."));
+    TemplateProfile profile = TemplateProfile.of(Templates.detect(page, List.of(other)));
+    TemplateProfile read = ProfileJson.read(ProfileJson.of(profile).toString());
+    assertThat(read.skeleton()).isEqualTo(profile.skeleton());
+    assertThat(read.letters()).isEqualTo(profile.letters());
+  }
 }

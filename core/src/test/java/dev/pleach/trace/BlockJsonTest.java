@@ -13,6 +13,8 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class BlockJsonTest {
   private static final DomTree PAGE =
@@ -101,5 +103,37 @@ class BlockJsonTest {
     DomTree rows = DomTree.parse("<table>" + "<tr><td>same</td></tr>".repeat(20_000) + "</table>");
     Outcome row = Tracer.standard().trace(Block.of(rows, "tr:nth-child(500)"), rows);
     assertThat(row).isNotInstanceOf(Gone.class);
+  }
+
+  @ParameterizedTest
+  @MethodSource("oddPages")
+  void blocksOfOddPagesReadBack(String html) {
+    DomTree page = DomTree.parse(html);
+    PageTracer tracer = Tracer.standard().on(page);
+    PageTracer other = Tracer.standard().on(PAGE);
+    for (int n = 1; n < page.size(); n++) {
+      Block block = Block.of(page, n);
+      Block read = Block.fromJson(block.toJson());
+      assertThat(read.toJson()).isEqualTo(block.toJson());
+      assertThat(tracer.trace(read)).isInstanceOf(Outcome.class);
+      assertThat(other.trace(read)).isInstanceOf(Outcome.class);
+    }
+  }
+
+  static List<String> oddPages() {
+    String large = "x".repeat(3_000_000);
+    return List.of(
+        "<table><li>one</table><p><table><p>two</p></table><form><form><p>three",
+        "<table><tr><td><table><i>a<tr><b>c</table>d<p>e<table><td><p><table><p>f",
+        "<a[1]>one</a[1]><x(y)>two</x(y)><q\"r>three</q\"r><o:p>four</o:p><e\u001B[2J>five",
+        "<p>" + "<a>".repeat(30) + "one<div><a>two</a></div><nobr>three<nobr>four",
+        "<svg><p>one<foreignObject><p>two</svg><math><mi><svg><title><p>three",
+        "<select><div>one<option>two<select><p>three</select><noscript><p>four</noscript>",
+        "<ruby>one<rt>two<rp>three</ruby><plaintext><p>four</p>",
+        "<template><p>one</template><textarea><p>two</textarea><title><p>three</title>",
+        "<p>one</p></p></br></body></html><p>two<frameset><frame>",
+        "<" + "n".repeat(70_000) + "><p>one",
+        "<p>" + large + "<p>two<b title='" + large + "'>three<pre>" + " ".repeat(3_000_000),
+        "<p>\uD800 one \uDC00<p>\u0000two\uFFFE<p>" + "\u202Ethree");
   }
 }

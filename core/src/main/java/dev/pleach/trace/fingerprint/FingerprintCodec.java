@@ -18,6 +18,8 @@ import java.util.List;
 public final class FingerprintCodec {
   private static final int MAX_LENGTH = 1_000; // of a list; those of a fingerprint have dozens
 
+  private static final int LONGEST_NAME = 10_000; // of an element; three bytes each must fit
+
   private FingerprintCodec() {}
 
   public static byte[] write(NodeFingerprint fingerprint) {
@@ -72,7 +74,8 @@ public final class FingerprintCodec {
     }
     out.writeShort(around.ancestors().size());
     for (NodeFingerprint.Ancestor ancestor : around.ancestors()) {
-      out.writeUTF(ancestor.name());
+      String name = ancestor.name();
+      out.writeUTF(name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME));
       out.writeLong(ancestor.label());
       out.writeBoolean(ancestor.unique());
     }

@@ -227,9 +227,9 @@ final class CandidateSearch {
   }
 
   private void byPlace() {
-    int[] place = page.locator().findAll(fingerprint.place().xpath());
-    if (place.length == 1) {
-      add(place[0]);
+    int place = page.locator().at(fingerprint.place().xpath());
+    if (place != NONE) {
+      add(place);
     }
   }
 

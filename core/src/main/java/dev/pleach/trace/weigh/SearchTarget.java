@@ -1,6 +1,5 @@
 package dev.pleach.trace.weigh;
 
-import dev.pleach.dom.DomTree;
 import dev.pleach.trace.fingerprint.FingerprintBuilder;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.page.PageIndex;
@@ -21,8 +20,7 @@ final class SearchTarget {
     this.builder = builder;
     this.fingerprint = fingerprint;
     pageSimilarity = PageSimilarity.of(page, fingerprint);
-    int[] found = page.locator().findAll(fingerprint.place().xpath());
-    nodeAtXPath = found.length == 1 ? found[0] : DomTree.NONE;
+    nodeAtXPath = page.locator().at(fingerprint.place().xpath());
     attributes = new AttributeSimilarity(page, fingerprint.identity().attributes());
     rareWords = ContentLocations.ofRareWords(page, fingerprint);
     descendants = ContentLocations.ofDescendants(page, fingerprint);
