@@ -14,12 +14,29 @@ public final class TerminalText {
 
   /** Control characters and marks that turn the direction of writing become spaces. */
   public static String printable(String text) {
+    if (isPrintable(text)) {
+      return text;
+    }
     StringBuilder safe = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      boolean turns = (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
-      safe.append(Character.isISOControl(c) || turns ? ' ' : c);
+      safe.append(isPrintable(text.charAt(i)) ? text.charAt(i) : ' ');
     }
     return safe.toString();
+  }
+
+  /** Whether a text is printed as it is. */
+  public static boolean isPrintable(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (!isPrintable(text.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a character neither drives a terminal nor turns the direction of writing. */
+  static boolean isPrintable(char c) {
+    boolean turns = (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
+    return !Character.isISOControl(c) && !turns;
   }
 }

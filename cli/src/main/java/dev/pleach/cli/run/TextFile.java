@@ -12,9 +12,10 @@ import java.util.List;
 public final class TextFile {
   private TextFile() {}
 
+  /** Its characters, but for the byte order mark that some editors write first. */
   public static String read(Path file) throws IOException {
     try {
-      return Files.readString(file);
+      return withoutMark(Files.readString(file));
     } catch (NoSuchFileException e) {
       throw new UserException("There is no file " + file + ".");
     } catch (AccessDeniedException e) {
@@ -27,6 +28,10 @@ public final class TextFile {
       }
       throw e;
     }
+  }
+
+  public static String withoutMark(String text) {
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
   /** Its lines but blank ones and those that begin with #. */

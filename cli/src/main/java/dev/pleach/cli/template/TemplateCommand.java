@@ -114,7 +114,7 @@ public final class TemplateCommand implements Callable<Integer> {
     }
     Template template = main ? run.template().main() : run.template();
     if (saved != null) {
-      SafeFile.write(saved, ProfileJson.of(TemplateProfile.of(run.template())).toString());
+      save(TemplateProfile.of(run.template()), saved);
     }
     output.print(run, template, console);
     return run.exitCode();
@@ -170,6 +170,23 @@ public final class TemplateCommand implements Callable<Integer> {
         List.of(),
         fitted.fit(),
         fitted.redesigned());
+  }
+
+  /** Writes a profile that was seen to read back. */
+  private static void save(TemplateProfile profile, Path file) {
+    String text = ProfileJson.of(profile).toString();
+    try {
+      if (ProfileJson.read(text).skeleton().equals(profile.skeleton())) {
+        SafeFile.write(file, text);
+        return;
+      }
+    } catch (ProfileFormatException e) {
+      // told below
+    }
+    throw new UserException(
+        "The profile is not saved to "
+            + file
+            + ": the markup of the page is so broken that it would not read back the same.");
   }
 
   private static TemplateProfile readProfile(Path file) throws IOException {

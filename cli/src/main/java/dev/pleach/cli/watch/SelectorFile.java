@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,11 +24,11 @@ import java.util.Set;
  * </pre>
  *
  * <p>A page in brackets (a URL, or a file named from the folder of this one), then a line a
- * selector, with a name. Rewriting keeps everything but the selectors that change.
+ * selector, with a name. Rewriting keeps everything but the selectors that change: comments, order,
+ * line ends.
  */
 final class SelectorFile {
   private final Path file;
-  private final List<String> lines;
   private final List<Entry> entries;
 
   /**
@@ -42,14 +43,17 @@ final class SelectorFile {
     }
   }
 
-  private SelectorFile(Path file, List<String> lines, List<Entry> entries) {
+  private SelectorFile(Path file, List<Entry> entries) {
     this.file = file;
-    this.lines = lines;
     this.entries = entries;
   }
 
   static SelectorFile read(Path file) throws IOException {
-    List<String> lines = TextFile.read(file).lines().toList();
+    return parse(file, TextFile.read(file));
+  }
+
+  private static SelectorFile parse(Path file, String text) {
+    List<String> lines = text.lines().toList();
     List<Entry> entries = new ArrayList<>();
     Set<String> known = new HashSet<>();
     String page = "";
@@ -88,7 +92,7 @@ final class SelectorFile {
       throw new UserException(
           file + " names no selectors. A line [page], then lines 'name = selector', are expected.");
     }
-    return new SelectorFile(file, lines, List.copyOf(entries));
+    return new SelectorFile(file, List.copyOf(entries));
   }
 
   List<Entry> entries() {
@@ -104,16 +108,56 @@ final class SelectorFile {
     return folder == null ? page : folder.resolve(page).toString();
   }
 
-  /** Writes the file with other selectors. */
-  void rewrite(Map<Entry, String> selectors) {
-    List<String> changed = new ArrayList<>(lines);
-    selectors.forEach(
-        (entry, selector) -> {
-          String line = lines.get(entry.line());
-          int equals = line.indexOf('=');
-          String space = line.startsWith(" ", equals + 1) ? " " : "";
-          changed.set(entry.line(), line.substring(0, equals + 1) + space + selector);
+  /**
+   * Writes the file with other selectors. It is read anew, because somebody may have edited it
+   * since: what they changed is kept.
+   *
+   * @return the entries that were left as they are, since they were edited or removed meanwhile, or
+   *     their selector has characters that an editor does not show
+   */
+  Set<Entry> rewrite(Map<Entry, String> selectors) {
+    Set<Entry> left = new LinkedHashSet<>();
+    SafeFile.update(
+        file,
+        text -> {
+          if (text == null) {
+            throw new UserException("There is no file " + file + " any more.");
+          }
+          SelectorFile now = parse(file, TextFile.withoutMark(text));
+          List<String> changed = withLineEnds(text);
+          selectors.forEach(
+              (entry, selector) -> {
+                int line = TerminalText.isPrintable(selector) ? now.line(entry) : -1;
+                if (line < 0) {
+                  left.add(entry);
+                } else {
+                  changed.set(line, replaced(changed.get(line), selector));
+                }
+              });
+          return String.join("", changed);
         });
-    SafeFile.write(file, String.join("\n", changed) + "\n");
+    return left;
+  }
+
+  /** The line of an entry that is still the same; negative if there is none. */
+  private int line(Entry wanted) {
+    return entries.stream()
+        .filter(
+            entry -> entry.key().equals(wanted.key()) && entry.selector().equals(wanted.selector()))
+        .mapToInt(Entry::line)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private static String replaced(String line, String selector) {
+    int equals = line.indexOf('=');
+    String space = line.startsWith(" ", equals + 1) ? " " : "";
+    String end = line.substring(line.stripTrailing().length()).replaceAll("[^\\r\\n]", "");
+    return line.substring(0, equals + 1) + space + selector + end;
+  }
+
+  /** The lines, each with the characters that end it. */
+  private static List<String> withLineEnds(String text) {
+    return new ArrayList<>(List.of(text.split("(?<=\\r\\n|\\n|\\r(?!\\n))")));
   }
 }

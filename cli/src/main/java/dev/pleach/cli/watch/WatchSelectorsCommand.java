@@ -2,9 +2,9 @@ package dev.pleach.cli.watch;
 
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.CommandRunner;
-import dev.pleach.cli.run.CommonOptions;
-import dev.pleach.cli.run.Palette;
+import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Progress;
+import dev.pleach.cli.run.Trouble;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.json.JsonWriter;
 import dev.pleach.trace.Block;
@@ -16,7 +16,6 @@ import dev.pleach.watch.FileBlockStore;
 import dev.pleach.watch.SelectorCheck;
 import dev.pleach.watch.SelectorWatch;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -27,10 +26,8 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks the selectors that people lean on, and repairs them. */
 @Command(
@@ -65,10 +62,6 @@ import picocli.CommandLine.Spec;
 public final class WatchSelectorsCommand implements Callable<Integer> {
   private static final int BROKEN = 1;
 
-  @Spec
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private CommandSpec spec;
-
   @Parameters(paramLabel = "FILE", description = "The file of selectors.")
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private Path fileName;
@@ -83,6 +76,7 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
   private boolean json;
 
   @Mixin private PageOptions pages = new PageOptions();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
@@ -102,8 +96,7 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
     if (json) {
       writeJson(selectors);
     } else {
-      Palette palette = new Palette(spec.commandLine().getColorScheme().ansi());
-      new SelectorView(palette, update && !dryRun).print(selectors, out());
+      new SelectorView(console.palette(), update && !dryRun).print(selectors, console.out());
     }
     if (!dryRun) {
       keep(file, memory, selectors);
@@ -120,30 +113,39 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
       byPage.computeIfAbsent(entry.page(), page -> new ArrayList<>()).add(entry);
     }
     List<WatchedSelector> checked = new ArrayList<>();
-    PrintWriter err = spec.commandLine().getErr();
-    try (Progress progress = Progress.of("checking", byPage.size(), err, CommonOptions.of(spec))) {
+    pages.reader(); // options that do not go together are not the trouble of one page
+    try (Progress progress = console.progress("checking", byPage.size())) {
       byPage.forEach(
           (page, entries) -> {
             try {
               SelectorWatch watch = SelectorWatch.on(pages.read(file.pageName(page)));
-              for (SelectorFile.Entry entry : entries) {
-                BlockStore.Entry known = memory.get(entry.key());
-                Block remembered = known == null ? null : known.block();
-                checked.add(new WatchedSelector(entry, watch.check(entry.selector(), remembered)));
-              }
-            } catch (IOException e) {
-              String message = e.getMessage();
-              String why = message == null ? "the page cannot be read" : message;
-              entries.forEach(
-                  entry ->
-                      checked.add(
-                          new WatchedSelector(
-                              entry, SelectorCheck.trouble(entry.selector(), why))));
+              entries.forEach(entry -> checked.add(check(entry, watch, memory)));
+            } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+              entries.forEach(entry -> checked.add(trouble(entry, e)));
             }
             progress.step();
           });
     }
     return checked;
+  }
+
+  private static WatchedSelector check(
+      SelectorFile.Entry entry, SelectorWatch watch, BlockStore memory) {
+    try {
+      BlockStore.Entry known = memory.get(entry.key());
+      Block remembered = known == null ? null : known.block();
+      SelectorCheck check = watch.check(entry.selector(), remembered);
+      if (check.block() != null) {
+        Block.fromJson(check.block().toJson()); // what cannot be read again must not be kept
+      }
+      return new WatchedSelector(entry, check);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return trouble(entry, e);
+    }
+  }
+
+  private static WatchedSelector trouble(SelectorFile.Entry entry, Throwable e) {
+    return new WatchedSelector(entry, SelectorCheck.trouble(entry.selector(), Trouble.words(e)));
   }
 
   /**
@@ -168,7 +170,11 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
       }
     }
     if (!repaired.isEmpty()) {
-      file.rewrite(repaired);
+      for (SelectorFile.Entry left : file.rewrite(repaired)) {
+        remembered.remove(left.key());
+        console.remark(
+            "'" + left.name() + "' is left as it is: it was edited meanwhile. Run it again.");
+      }
     }
     memory.putAll(remembered);
     memory.retainAll(named);
@@ -183,8 +189,8 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
           }
           writer.endArray();
         },
-        out());
-    out().println();
+        console.out());
+    console.out().println();
   }
 
   private static void write(SelectorFile.Entry entry, SelectorCheck check, JsonWriter writer)
@@ -203,9 +209,5 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
     }
     writer.name("message").value(check.message());
     writer.endObject();
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 }

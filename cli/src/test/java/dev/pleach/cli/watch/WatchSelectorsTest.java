@@ -169,4 +169,50 @@ class WatchSelectorsTest {
       assertThat(Files.readString(memory)).isEqualTo(broken);
     }
   }
+
+  @Test
+  void oddPagesAreWatchedFromRunToRun() throws IOException {
+    Files.createDirectory(folder.resolve("a\tb"));
+    Files.writeString(
+        folder.resolve("a\tb/odd.html"),
+        "<table><li id=one>one</table><o:p><b id=two>two</b></o:p><x[1]><i id=three>three</i></x[1]>"
+            + "<e\u001B[2J\u202E><u id=four>four</u></e>");
+    Files.writeString(file, FILE + "[a\tb/odd.html]\na=#one\nb=#two\nc=#three\nd=#four\n");
+    assertThat(watch().out()).contains("7 new");
+    assertThat(watch().out()).contains("7 holds");
+    Files.writeString(folder.resolve("a\tb/odd.html"), PAGE);
+    CommandRun run = watch();
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.out()).contains("3 holds, 4 gone").doesNotContain("\u001B", "\u202E");
+  }
+
+  @Test
+  void aDamagedEntryIsTheTroubleOfItsSelectorAlone() throws IOException {
+    watch();
+    String whole = Files.readString(memory);
+    for (String broken :
+        new String[] {
+          whole.replaceFirst("(price\"[^\\n]*\"marks\":\")[^\"]*", "$1AAAA"),
+          whole.replaceFirst("(price\"[^\\n]{100})[^\\n]*", "$1"),
+          whole.replaceFirst("(price\",\"selector\":)\"#price\"", "$1 7")
+        }) {
+      Files.writeString(memory, broken);
+      CommandRun run = watch();
+      assertThat(run.code()).isEqualTo(2);
+      assertThat(run.out())
+          .contains("2 holds, 1 trouble", "page.html price' cannot be read", "Remove its line");
+      String damaged = broken.lines().filter(l -> l.contains("tprice\"")).findFirst().orElseThrow();
+      assertThat(Files.readAllLines(memory)).hasSize(5).contains(damaged);
+    }
+  }
+
+  @Test
+  void aFileWithAByteOrderMarkAndCrLfIsReadAndKept() throws IOException {
+    String windows = "\uFEFF" + FILE.replace("\n", "\r\n");
+    Files.writeString(file, windows);
+    assertThat(watch().out()).contains("3 new");
+    Files.writeString(page, CHANGED);
+    watch("--update");
+    assertThat(Files.readString(file)).isEqualTo(windows.replace("= #price", "= .amount"));
+  }
 }
