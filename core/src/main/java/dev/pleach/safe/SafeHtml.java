@@ -16,11 +16,55 @@ import dev.pleach.dom.DomTreeBuilder;
  * with those of that page; a sandboxed frame keeps them apart.
  */
 public final class SafeHtml {
+  /**
+   * What a browser lets a written page do, should something harmful have been left in it: show
+   * styles, and pictures and fonts that the page itself contains.
+   */
+  public static final String CONTENT_SECURITY_POLICY =
+      "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline';"
+          + " form-action 'none'; base-uri 'none'";
+
   private SafeHtml() {}
 
   /** The page as safe HTML. */
   public static String of(DomTree page, SafePolicy policy) {
-    return tree(page, policy).html();
+    return document(tree(page, policy));
+  }
+
+  /**
+   * A tree that was written by a policy, as a document that has a content security policy. The
+   * policy is in the head; where a page has none it is written before everything else, which a
+   * reader takes for a head.
+   */
+  public static String document(DomTree safe) {
+    for (int child : safe.size() == 0 ? new int[0] : safe.children(0)) {
+      if (hasPolicy(safe, child)) {
+        return safe.html();
+      }
+    }
+    String html = safe.html();
+    int doctype = html.startsWith("<!doctype ") ? html.indexOf('>') + 1 : 0;
+    return html.substring(0, doctype)
+        + "<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\""
+        + CONTENT_SECURITY_POLICY
+        + "\">"
+        + html.substring(doctype);
+  }
+
+  /** Whether an element is a head in which the policy comes before all that could load. */
+  private static boolean hasPolicy(DomTree safe, int node) {
+    if (!safe.name(node).equals("head")) {
+      return false;
+    }
+    for (int child : safe.children(node)) {
+      if (!safe.name(child).equals("meta")) {
+        return false;
+      }
+      if (CONTENT_SECURITY_POLICY.equals(safe.attribute(child, "content"))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The tree of {@link #of}. */

@@ -145,6 +145,8 @@ public final class SafePolicy {
     attributes(page, node, safe::attribute);
     if (name.equals("head")) {
       safe.start("meta").attribute("charset", "utf-8").end(); // that of the page is not written
+      safe.start("meta").attribute("http-equiv", "Content-Security-Policy");
+      safe.attribute("content", SafeHtml.CONTENT_SECURITY_POLICY).end();
     }
     if (!isEmptied(name)) {
       safe.text(name.equals("pre") ? page.text(node) : ""); // xmp has its text in itself

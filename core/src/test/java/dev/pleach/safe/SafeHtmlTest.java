@@ -8,6 +8,8 @@ import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
@@ -17,10 +19,28 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SafeHtmlTest {
+  /** Vectors, and those that a browser is shown by the tests of the command line. */
   static Stream<String> vectors() throws IOException {
-    try (InputStream in = SafeHtmlTest.class.getResourceAsStream("vectors.txt")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList().stream();
+    List<String> all = new ArrayList<>();
+    for (String file : new String[] {"vectors.txt", "browser-vectors.txt"}) {
+      try (InputStream in = SafeHtmlTest.class.getResourceAsStream(file)) {
+        new String(in.readAllBytes(), StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> !line.startsWith("# "))
+            .map(
+                line ->
+                    line.replace("{js}", "alert(1)")
+                        .replace("{url}", "http://evil.example/a")
+                        .replace("{host}", "evil.example/a")
+                        .replace("{nl}", "\n")
+                        .replace("{tab}", "\t")
+                        .replace("{cr}", "\r")
+                        .replace("{ff}", "\f")
+                        .replace("{nul}", "\0"))
+            .forEach(all::add);
+      }
     }
+    return all.stream();
   }
 
   @ParameterizedTest
@@ -71,7 +91,11 @@ class SafeHtmlTest {
   void harmlessMarkupStays(String page, String expected) {
     assertThat(SafeHtml.of(DomTree.parse(page), SafePolicy.LINKED))
         .isEqualTo(
-            "<html><head><meta charset=\"utf-8\"></head><body>" + expected + "</body></html>");
+            "<html><head><meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\" content=\""
+                + SafeHtml.CONTENT_SECURITY_POLICY
+                + "\"></head><body>"
+                + expected
+                + "</body></html>");
   }
 
   @Test
@@ -102,12 +126,29 @@ class SafeHtmlTest {
             .build();
     String safe = SafeHtml.of(tree, SafePolicy.LINKED);
     HarmlessPage.check(safe, SafePolicy.LINKED);
-    assertThat(safe).startsWith("<html><x-unknown>&lt;/p&gt;&lt;script&gt;</x-unknown><style>");
+    assertThat(safe).contains("><html><x-unknown>&lt;/p&gt;&lt;script&gt;</x-unknown><style>");
   }
 
   @Test
   void depthCostsNoStack() {
     DomTree deep = DomTree.parse("<div>".repeat(100_000) + "<script>alert(1)</script>x");
-    assertThat(SafeHtml.tree(deep, SafePolicy.LINKED).size()).isEqualTo(deep.size());
+    int written = SafeHtml.tree(deep, SafePolicy.LINKED).size();
+    assertThat(written).isEqualTo(deep.size() - 1 + 2); // without the script, with two meta
+  }
+
+  @Test
+  void everyDocumentHasAPolicyBeforeAllElse() {
+    for (String page : new String[] {"<p>x", "<head></head><p>x", "<frameset><frame></frameset>"}) {
+      for (SafePolicy policy : new SafePolicy[] {SafePolicy.ISOLATED, SafePolicy.LINKED}) {
+        assertThat(SafeHtml.of(DomTree.parse(page), policy))
+            .matches(
+                "(?s)(<!doctype [^>]*>)?(<html><head>)?<meta charset=\"utf-8\"><meta http-equiv.*");
+      }
+    }
+    DomTree noHead = DomTree.ofBrackets("html(body(p(\"x\")))");
+    assertThat(SafeHtml.of(noHead, SafePolicy.LINKED))
+        .startsWith("<meta charset=\"utf-8\"><meta http-equiv=\"Content-Security-Policy\"")
+        .endsWith("<html><body><p>x</p></body></html>");
+    assertThat(SafeHtml.of(DomTree.ofBrackets(""), SafePolicy.LINKED)).startsWith("<meta charset");
   }
 }

@@ -26,7 +26,8 @@ public final class CommandRunner {
     return out.finish(err, code);
   }
 
-  static int run(RootCommand command, PrintWriter out, PrintWriter err, String... args) {
+  /** Runs a command with other streams; returns the exit code. */
+  public static int run(RootCommand command, PrintWriter out, PrintWriter err, String... args) {
     CommandLine line = new CommandLine(command);
     line.setOut(out);
     line.setErr(err);

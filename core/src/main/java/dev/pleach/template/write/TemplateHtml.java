@@ -63,7 +63,7 @@ public final class TemplateHtml {
       }
     }
     closeBefore(tree.size());
-    return out.build().html();
+    return SafeHtml.document(out.build());
   }
 
   private void closeBefore(int n) {
