@@ -5,6 +5,7 @@ import dev.pleach.dom.text.GeneratedNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -100,18 +101,16 @@ final class ElementIndex {
     return places.getOrDefault(key, NOWHERE);
   }
 
-  private List<String> keys(int node) {
-    List<String> keys = new ArrayList<>();
+  /** What a node is found by, each once; an element may have a hundred thousand classes. */
+  private Set<String> keys(int node) {
+    Set<String> keys = new LinkedHashSet<>();
     keys.add("<" + tree.name(node).toLowerCase(Locale.ROOT));
     String id = tree.attribute(node, "id");
     if (id != null) {
       keys.add(idKey(id));
     }
     for (String one : tree.classes(node)) {
-      String key = classKey(one);
-      if (!keys.contains(key)) {
-        keys.add(key);
-      }
+      keys.add(classKey(one));
     }
     for (int i = 0; i < tree.attributeCount(node); i++) {
       int token = tree.attributeToken(node, i);

@@ -31,7 +31,7 @@ final class BlockJson {
   private static final int VERSION = 1;
   private static final double PER_MILLE = 1_000;
   private static final int LARGEST_EXCERPT = 4_000_000; // bytes of HTML; most have thousands
-  private static final int MOST_BYTES = 3; // of a character in UTF-8
+  private static final int LARGE_EXCERPT = 200_000; // characters; its texts are shortened
   private static final int LONGEST_TEXT = 1_000; // of a large excerpt, in characters
   private static final int MOST_ATTRIBUTES = 50; // of an element of a large excerpt
 
@@ -91,7 +91,7 @@ final class BlockJson {
   /** Writes an excerpt in a form that was seen to read back equal. */
   private static void writeTree(DomTree tree, JsonWriter json) throws IOException {
     String html = tree.html();
-    if (html.length() > LARGEST_EXCERPT / MOST_BYTES) {
+    if (html.length() > LARGE_EXCERPT) {
       writeTree(withShortTexts(tree), json);
     } else if (DomTree.parse(html).equals(tree)) {
       json.name("excerpt").value(base64(deflate(html)));

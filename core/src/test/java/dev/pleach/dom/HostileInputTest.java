@@ -15,6 +15,7 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -179,5 +180,19 @@ class HostileInputTest {
 
   private static DomTree read(byte[] page, @Nullable Charset charset) throws IOException {
     return DomTree.read(new ByteArrayInputStream(page), "page", charset);
+  }
+
+  @Test
+  @Timeout(30)
+  void aHundredThousandClassesAreIndexedInNoTime() {
+    StringBuilder classes = new StringBuilder();
+    for (int i = 0; i < 200_000; i++) {
+      classes.append("name").append(Integer.toString(i, 7)).append(' ');
+    }
+    DomTree page = DomTree.parse("<p class='" + classes + "'>x</p><p>y</p>");
+    Locator locator = Locator.of(page);
+    int last = locator.find("p:nth-of-type(2)");
+    assertThat(locator.find(locator.css(last))).isEqualTo(last);
+    assertThat(locator.find(locator.css(last - 2))).isEqualTo(last - 2);
   }
 }
