@@ -1,6 +1,7 @@
 package dev.pleach.bench;
 
 import dev.pleach.bench.diff.DiffBench;
+import dev.pleach.bench.hostile.HostileBench;
 import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
 import dev.pleach.bench.template.TemplateBench;
@@ -30,7 +31,8 @@ import picocli.CommandLine.ScopeType;
       TuneBench.class,
       DiffBench.class,
       TraceBench.class,
-      TemplateBench.class
+      TemplateBench.class,
+      HostileBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})
