@@ -127,7 +127,15 @@ final class ElementIndex {
         && !value.isBlank()
         && value.equals(value.strip())
         && GeneratedNames.looksChosen(value)
-        && value.chars().noneMatch(c -> c == '"' || c == '\\' || c == ']' || c < ' ');
+        && value.chars().noneMatch(c -> c == '"' || c == '\\' || c == ']' || isUnseen(c));
+  }
+
+  /** Whether a character is not to be seen in a selector that is printed or kept in a file. */
+  private static boolean isUnseen(int c) {
+    return Character.isISOControl(c)
+        || Character.getType(c) == Character.FORMAT
+        || Character.getType(c) == Character.LINE_SEPARATOR
+        || Character.getType(c) == Character.PARAGRAPH_SEPARATOR;
   }
 
   private static String quoted(String value) {

@@ -8,6 +8,7 @@ import dev.pleach.capture.http.Timing;
 import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.RootCommand;
+import dev.pleach.cli.run.TerminalText;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -93,7 +94,7 @@ public final class PageOptions {
 
   private void remark(String words) {
     if (!CommonOptions.of(spec).quiet()) {
-      spec.commandLine().getErr().println(words);
+      spec.commandLine().getErr().println(TerminalText.printable(words));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.pleach.cli.run;
 import dev.pleach.json.JsonDocument;
 import java.io.IOException;
 import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -18,15 +19,31 @@ public final class Console {
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
 
-  /** Where results are printed. */
+  private @Nullable PrintWriter out;
+
+  /** Where results for persons are printed; whatever drives a terminal is left out. */
   public PrintWriter out() {
-    return spec.commandLine().getOut();
+    if (out == null) {
+      boolean styles = spec.commandLine().getColorScheme().ansi().enabled();
+      out = new PrintWriter(new TerminalWriter(spec.commandLine().getOut(), styles));
+    }
+    return out;
+  }
+
+  /**
+   * Where results for programs are printed, character by character; unless it is a terminal, where
+   * a person reads them.
+   */
+  public PrintWriter data() {
+    PrintWriter plain = spec.commandLine().getOut();
+    return StandardOutput.isTerminal() ? new PrintWriter(new TerminalWriter(plain, false)) : plain;
   }
 
   /** Prints a document on a line of its own. */
   public void print(JsonDocument document) throws IOException {
-    document.write(out());
-    out().println();
+    PrintWriter plain = spec.commandLine().getOut(); // JSON escapes what drives a terminal
+    document.write(plain);
+    plain.println();
   }
 
   /** The colours of standard output; none unless it is a terminal. */

@@ -20,6 +20,11 @@ final class StandardOutput {
       new PrintWriter(
           new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), 1 << 16));
 
+  /** Whether it is a terminal: the launcher passes it, since Java cannot find out. */
+  static boolean isTerminal() {
+    return "terminal".equals(System.getenv("PLEACH_STDOUT"));
+  }
+
   PrintWriter writer() {
     return writer;
   }

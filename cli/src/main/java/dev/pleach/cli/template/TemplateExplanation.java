@@ -1,5 +1,6 @@
 package dev.pleach.cli.template;
 
+import dev.pleach.cli.run.TerminalText;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
@@ -41,7 +42,7 @@ final class TemplateExplanation {
     trees.forEach((page, other) -> places.put(page, Locator.of(other)));
     for (int node : nodes) {
       Explanation why = template.explain(node);
-      out.println(locator.xpath(node) + "  " + why.type());
+      out.println(TerminalText.printable(locator.xpath(node)) + "  " + why.type());
       out.printf(
           Locale.ROOT,
           "  on %d of %d pages, the same on %d%n",
@@ -55,9 +56,9 @@ final class TemplateExplanation {
               "  "
                   + (partner.same() ? "=" : "~")
                   + " "
-                  + names.get(partner.page())
+                  + TerminalText.printable(names.get(partner.page()))
                   + "  "
-                  + place.xpath(partner.node()));
+                  + TerminalText.printable(place.xpath(partner.node())));
         }
       }
     }

@@ -3,7 +3,6 @@ package dev.pleach.cli.template;
 import dev.pleach.cli.run.Console;
 import dev.pleach.template.Template;
 import java.io.IOException;
-import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -38,19 +37,18 @@ final class TemplateOutput {
    * @param template that of the run, or its main content
    */
   void print(TemplateRun run, Template template, Console console) throws IOException {
-    PrintWriter out = console.out();
     if (json) {
       console.print(run.json(template));
     } else if (explain != null) {
-      new TemplateExplanation(template, run.others(), run.names(), out).print(explain);
+      new TemplateExplanation(template, run.others(), run.names(), console.out()).print(explain);
     } else if (mask) {
-      template.mask(true).forEach(out::println);
+      template.mask(true).forEach(console.data()::println);
     } else if (text) {
-      out.print(template.contentText());
+      console.data().print(template.contentText());
     } else if (markdown) {
-      out.print(template.contentMarkdown());
+      console.data().print(template.contentMarkdown());
     } else {
-      out.println(content ? template.contentHtml() : template.html());
+      console.data().println(content ? template.contentHtml() : template.html());
     }
   }
 }

@@ -47,7 +47,7 @@ final class TraceView {
             + (words.isEmpty() ? "" : palette.faint("  " + words)));
     if (outcome instanceof Found found) {
       line("now", after.css(found.node()), found.score(), out);
-      out.println("           " + palette.faint(after.xpath(found.node())));
+      out.println("           " + palette.faint(TerminalText.printable(after.xpath(found.node()))));
     } else if (outcome instanceof Gone gone) {
       String sure = String.format(Locale.ROOT, "%.0f %% sure", 100 * gone.score());
       out.println("           " + gone.absence().words() + palette.faint(", " + sure));

@@ -3,6 +3,7 @@ package dev.pleach.cli.tree;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Palette;
+import dev.pleach.cli.run.TerminalText;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
@@ -93,7 +94,7 @@ public final class TreeCommand implements Callable<Integer> {
     TreeOutline outline = new TreeOutline(tree, palette, depth, textLength, out);
     for (int root : roots) {
       if (!selectors.isEmpty()) {
-        out.println(palette.faint(locator.xpath(root)));
+        out.println(palette.faint(TerminalText.printable(locator.xpath(root))));
         out.println(palette.faint(locator.css(root)));
       }
       outline.print(root);

@@ -189,8 +189,8 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
           }
           writer.endArray();
         },
-        console.out());
-    console.out().println();
+        console.data());
+    console.data().println();
   }
 
   private static void write(SelectorFile.Entry entry, SelectorCheck check, JsonWriter writer)

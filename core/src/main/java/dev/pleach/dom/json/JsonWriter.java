@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  * Writes one JSON document without white space, value by value. It adds commas and colons; that
  * objects and arrays are closed and names are unique is up to the caller.
  *
- * <p>The text is safe inside a line of a file and inside a script: control characters and the line
- * ends U+2028 and U+2029 are escaped. A surrogate without its other half, which UTF-8 cannot
- * encode, becomes U+FFFD.
+ * <p>The text is safe inside a line of a file, inside a script and on a terminal: control
+ * characters, the line ends U+2028 and U+2029 and the marks that turn the direction of writing are
+ * escaped. A surrogate without its other half, which UTF-8 cannot encode, becomes U+FFFD.
  */
 public final class JsonWriter {
   /** Characters collected before they are passed on; an append of its own for each is slow. */
@@ -172,9 +172,13 @@ public final class JsonWriter {
     return c >= ' '
         && c != '"'
         && c != '\\'
-        && c != '\u2028'
-        && c != '\u2029'
+        && (c < '\u007F' || !isEscaped(c))
         && !Character.isSurrogate(c);
+  }
+
+  /** Of the characters beyond ASCII: controls, line ends, marks that turn the direction. */
+  private static boolean isEscaped(char c) {
+    return c <= '\u009F' || (c >= '\u2028' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
   }
 
   private void escape(char c) {

@@ -44,8 +44,12 @@ class JsonWriterTest {
   @Test
   void stringsAreEscaped() {
     assertThat(
-            JsonWriter.text(json -> json.value("\"\\/\b\t\n\f\r\u0000\u001b\u007fé\u2028\u2029😀")))
-        .isEqualTo("\"\\\"\\\\/\\b\\t\\n\\f\\r\\u0000\\u001B\u007fé\\u2028\\u2029😀\"");
+            JsonWriter.text(
+                json ->
+                    json.value(
+                        "\"\\/\b\t\n\f\r\u0000\u001b\u007f\u009b\u202e\u2069é\u2028\u2029😀")))
+        .isEqualTo(
+            "\"\\\"\\\\/\\b\\t\\n\\f\\r\\u0000\\u001B\\u007F\\u009B\\u202E\\u2069é\\u2028\\u2029😀\"");
   }
 
   @Test
