@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the content as Markdown: headings, paragraphs, lists, quotes, code, links, images and the
- * cells of tables. Anything else is written as text.
+ * cells of tables. Anything else is written as text. Text of the page that Markdown would read as
+ * markup is escaped.
  */
 public final class ContentMarkdown {
   private static final int DEEPEST = 8; // levels of lists and quotes that are indented at most
@@ -17,6 +18,8 @@ public final class ContentMarkdown {
   private final MarkupContext context;
   private final StringBuilder out = new StringBuilder();
   private int last = DomTree.NONE; // the node written last
+  private int lineStart; // where the text of the line begins, behind its marks
+  private String fence = ""; // of the code block that is open
 
   private ContentMarkdown(DomTree tree, IntPredicate isContent) {
     this.tree = tree;
@@ -52,9 +55,10 @@ public final class ContentMarkdown {
     if (pre >= 0) {
       if (last < 0 || context.pre[last] != pre) {
         startLine(2, n);
-        out.append("```\n");
+        fence = MarkdownEscape.fence(code(pre));
+        out.append(fence).append('\n').append(quotes(n));
       }
-      out.append(own);
+      out.append(own.replace("\n", "\n" + quotes(n))); // a line without the mark ends the quote
     } else {
       startPiece(n);
       out.append(marked(n, own));
@@ -78,7 +82,9 @@ public final class ContentMarkdown {
   /** Ends a code block, unless the next node is in it, too. */
   private void closeCode(int next) {
     if (last >= 0 && context.pre[last] >= 0 && context.pre[last] != next) {
-      out.append(out.charAt(out.length() - 1) == '\n' ? "```" : "\n```");
+      String line = "\n" + quotes(last);
+      boolean isNewLine = out.substring(Math.max(0, out.length() - line.length())).equals(line);
+      out.append(isNewLine ? "" : line).append(fence);
     }
   }
 
@@ -109,19 +115,39 @@ public final class ContentMarkdown {
       boolean first = item >= 0 && (last < 0 || !tree.contains(item, last));
       out.append(first ? "- " : "  ");
     }
+    lineStart = out.length();
   }
 
   private void startLine(int lines, int n) {
     if (out.length() > 0) {
       out.append("\n".repeat(lines));
     }
-    out.append("> ".repeat(Math.min(DEEPEST, context.quotes[n])));
+    out.append(quotes(n));
+    lineStart = out.length();
+  }
+
+  private String quotes(int n) {
+    return "> ".repeat(Math.min(DEEPEST, context.quotes[n]));
+  }
+
+  /** All text of a code block. */
+  private String code(int pre) {
+    StringBuilder code = new StringBuilder();
+    for (int n = pre + 1; n < tree.end(pre); n++) {
+      code.append(tree.isText(n) && isContent.test(n) ? tree.text(n) : "");
+    }
+    return code.toString();
   }
 
   private String marked(int n, String own) {
-    String words = own;
+    int link = context.link[n];
+    String href = link < 0 ? null : address(link, "href");
+    String words = href == null ? own : MarkdownEscape.label(own);
     if (context.code[n]) {
       words = "`" + words.replace('`', '\'') + "`";
+    } else {
+      boolean bare = !context.emphasis[n] && !context.strong[n] && href == null;
+      words = MarkdownEscape.text(words, bare && out.length() == lineStart);
     }
     if (context.emphasis[n]) {
       words = "*" + words + "*";
@@ -129,9 +155,7 @@ public final class ContentMarkdown {
     if (context.strong[n]) {
       words = "**" + words + "**";
     }
-    int link = context.link[n];
-    String href = link < 0 ? null : address(link, "href");
-    return href == null ? words : "[" + label(words) + "](" + href + ")";
+    return href == null ? words : "[" + words + "](" + href + ")";
   }
 
   /**
@@ -152,7 +176,7 @@ public final class ContentMarkdown {
   }
 
   private static String label(String words) {
-    return words.replace('[', '(').replace(']', ')').replace('\n', ' ');
+    return MarkdownEscape.text(MarkdownEscape.label(words), false);
   }
 
   /** The address in an attribute, null if there is none or it is not harmless. */
@@ -160,8 +184,6 @@ public final class ContentMarkdown {
     String value = tree.attribute(n, attribute);
     String safe =
         value == null ? null : SafePolicy.LINKED.attribute(tree.name(n), attribute, value);
-    return safe == null
-        ? null
-        : safe.strip().replace(" ", "%20").replace("(", "%28").replace(")", "%29");
+    return safe == null ? null : MarkdownEscape.address(safe);
   }
 }

@@ -80,4 +80,46 @@ class ContentMarkdownTest {
   void aLineBreakWithinABlockLeavesNoEmptyLine() {
     assertThat(markdown("<p>a<br>b</p><p>c")).isEqualTo("a\nb\n\nc\n");
   }
+
+  @Test
+  void textThatLooksLikeMarkupStaysText() {
+    assertThat(markdown("<p>&lt;script>alert(1)&lt;/script> 1 &lt; 2 & 3 > 2 &amp;lt; &amp;copy"))
+        .isEqualTo("&lt;script>alert(1)&lt;/script> 1 &lt; 2 & 3 > 2 &amp;lt; &copy\n");
+    assertThat(markdown("<p>[x](javascript:alert(1)) ![y](z) &lt;javascript:x>"))
+        .isEqualTo("\\[x](javascript:alert(1)) !\\[y](z) &lt;javascript:x>\n");
+    assertThat(markdown("<p>*a* __b__ snake_case 2 * 3 `c` ~~d~~ \\* C:\\dir"))
+        .isEqualTo(
+            "\\*a\\* \\_\\_b\\_\\_ snake_case 2 * 3 \\`c\\` \\~\\~d\\~\\~ \\\\\\* C:\\dir\n");
+    assertThat(markdown("<h1>&lt;img src=x onerror=y></h1><p><b>&lt;i></b>"))
+        .isEqualTo("# &lt;img src=x onerror=y>\n\n**&lt;i>**\n");
+  }
+
+  @Test
+  void aLineOfTextIsNoHeadingQuoteItemOrRule() {
+    assertThat(markdown("<p># a<p>> b<p>- c<p>1. d<p>---<p>===<p>~~~<p>+ e<p>#1 f<p>-1<p>2.5"))
+        .isEqualTo(
+            "\\# a\n\n\\> b\n\n\\- c\n\n1\\. d\n\n\\---\n\n\\===\n\n\\~\\~\\~\n\n\\+ e\n\n#1 f\n\n-1"
+                + "\n\n2.5\n");
+    assertThat(markdown("<p>a<br>===<br># b")).isEqualTo("a\n\\===\n\\# b\n");
+  }
+
+  @Test
+  void codeCannotEndItsFenceOrItsQuote() {
+    assertThat(markdown("<pre>a\n```\n&lt;script>\n</pre>"))
+        .isEqualTo("````\na\n```\n<script>\n````\n");
+    assertThat(markdown("<pre>``<b>`</b>``</pre>")).isEqualTo("``````\n`````\n``````\n");
+    assertThat(markdown("<blockquote><pre>a\n&lt;script>\n</pre></blockquote>b"))
+        .isEqualTo("> ```\n> a\n> <script>\n> ```\n\nb\n");
+  }
+
+  @Test
+  void labelsAndAddressesAreEscaped() {
+    assertThat(markdown("<p><a href='x'>&lt;b> *c*</a>")).isEqualTo("[&lt;b> \\*c\\*](x)\n");
+    assertThat(markdown("<p><img src=x alt='&lt;b> ]( javascript:y'>"))
+        .isEqualTo("![&lt;b> )( javascript:y](x)\n");
+    assertThat(markdown("<p><a href='javascript&amp;colon;alert(1)'>a</a>"))
+        .isEqualTo("[a](javascript&amp;colon;alert%281%29)\n");
+    assertThat(markdown("<p><a href='x\n&lt;y> \"z\" \\?a=1&b=2'>a</a>"))
+        .isEqualTo("[a](x%0A%3Cy%3E%20%22z%22%20%5C?a=1&b=2)\n");
+  }
 }
