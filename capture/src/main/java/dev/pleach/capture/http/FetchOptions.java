@@ -5,8 +5,8 @@ import java.time.Duration;
 /**
  * What a {@link Fetcher} may fetch, and its limits.
  *
- * @param allowPrivate whether private, loopback, link-local and reserved addresses may be connected
- *     to
+ * @param allowPrivate whether hosts that somebody named may be at private, loopback, link-local and
+ *     reserved addresses; those that pages lead to may not
  * @param ignoreRobots whether a page that somebody named is fetched against robots.txt; links that
  *     a program follows are not
  * @param deadline how long a fetch may take, redirects and robots.txt included, its own pauses not

@@ -81,7 +81,13 @@ public final class Fetcher {
 
   /** Fetches an address that a user named; answers of any status are returned. */
   public Answer fetch(URI address) throws CaptureException {
+    name(WebAddress.parse(address.toString()));
     return fetch(address, !options.ignoreRobots());
+  }
+
+  /** A user named the host of an address: if private addresses are allowed, it may be at one. */
+  public void name(URI address) {
+    guard.name(address);
   }
 
   /** Fetches an address that a program found, such as a link: robots.txt is always obeyed. */

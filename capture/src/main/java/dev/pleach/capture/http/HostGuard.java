@@ -7,7 +7,9 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -35,11 +37,20 @@ final class HostGuard {
   private final Resolver resolver;
   private final Ranges ranges;
   private final boolean allowPrivate;
+  private final Set<String> named = ConcurrentHashMap.newKeySet(); // hosts that users named
 
   HostGuard(Resolver resolver, Ranges ranges, boolean allowPrivate) {
     this.resolver = resolver;
     this.ranges = ranges;
     this.allowPrivate = allowPrivate;
+  }
+
+  /**
+   * A user named this host: if private addresses are allowed, it may be at one. Hosts that a
+   * redirect, a link or a picture leads to may not, lest a page leads into the user's network.
+   */
+  void name(URI address) {
+    named.add(WebAddress.host(address));
   }
 
   List<InetAddress> addresses(URI address, Deadline left) throws CaptureException {
@@ -51,14 +62,16 @@ final class HostGuard {
     }
     for (InetAddress one : found) {
       String kind = ranges.special(one);
-      if (kind != null && !allowPrivate) {
+      if (kind != null && !(allowPrivate && named.contains(host))) {
         String text = one.getHostAddress();
         throw new CaptureException(
             FailureReason.PRIVATE_ADDRESS,
             (literal == null ? host + " is at " + text + ", which is " : text + " is ")
                 + kind
-                + ", not public: it is not asked for pages. If it is a host of your own, give"
-                + " --allow-private.");
+                + ", not public: it is not asked for pages. "
+                + (allowPrivate
+                    ? "--allow-private is for hosts that you name, not for those they lead to."
+                    : "If it is a host of your own, give --allow-private."));
       }
     }
     return found;

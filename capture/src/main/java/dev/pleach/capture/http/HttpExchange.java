@@ -76,6 +76,7 @@ final class HttpExchange {
     IOException last = null;
     for (int i = 0; i < checked.size() && !left.over(); i++) {
       Socket socket = new Socket(Proxy.NO_PROXY);
+      Watchdog watchdog = new Watchdog(socket, left);
       try {
         // A dead address must leave time for those after it.
         int patience = Math.max(1, left.millis() / (checked.size() - i));
@@ -85,6 +86,11 @@ final class HttpExchange {
       } catch (IOException e) {
         last = e;
         closeQuietly(socket);
+        if (Thread.currentThread().isInterrupted()) {
+          throw stopped(address, e);
+        }
+      } finally {
+        watchdog.stop();
       }
     }
     if (last == null || left.over() || last instanceof SocketTimeoutException) {
@@ -169,6 +175,9 @@ final class HttpExchange {
   }
 
   private CaptureException explain(URI address, Exception e) {
+    if (Thread.currentThread().isInterrupted()) {
+      return stopped(address, e);
+    }
     if (left.over() || e instanceof SocketTimeoutException) {
       return timedOut(address, e);
     }
@@ -201,6 +210,11 @@ final class HttpExchange {
     return e == null
         ? new CaptureException(FailureReason.TIMED_OUT, message)
         : new CaptureException(FailureReason.TIMED_OUT, message, e);
+  }
+
+  private static CaptureException stopped(URI address, Exception e) {
+    return new CaptureException(
+        FailureReason.STOPPED, "Stopped while " + address + " was fetched.", e);
   }
 
   private static String reason(Exception e) {

@@ -7,8 +7,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Closes a socket when the time is up, whatever is being done with it: a host that sends a byte a
- * second never runs into the socket's own timeout.
+ * Closes a socket when the time is up, or when the thread that uses it is interrupted, whatever is
+ * being done with it: a host that sends a byte a second never runs into the socket's own timeout,
+ * and a socket does not notice an interrupt.
  */
 final class Watchdog {
   private static final ScheduledThreadPoolExecutor CLOCK =
@@ -24,10 +25,22 @@ final class Watchdog {
     CLOCK.setRemoveOnCancelPolicy(true);
   }
 
+  private static final long LOOK_MILLIS = 100;
+
   private final ScheduledFuture<?> bite;
 
+  /** Watches over a socket that the current thread uses. */
   Watchdog(Socket socket, Deadline left) {
-    bite = CLOCK.schedule(() -> close(socket), left.nanos(), TimeUnit.NANOSECONDS);
+    Thread user = Thread.currentThread();
+    bite =
+        CLOCK.scheduleWithFixedDelay(
+            () -> look(socket, left, user), LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+  }
+
+  private static void look(Socket socket, Deadline left, Thread user) {
+    if (left.over() || user.isInterrupted()) {
+      close(socket);
+    }
   }
 
   void stop() {

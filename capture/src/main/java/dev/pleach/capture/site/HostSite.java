@@ -80,6 +80,7 @@ public final class HostSite implements Site {
     this.start = start;
     this.fetcher = fetcher;
     this.charset = charset;
+    fetcher.name(start);
   }
 
   @Override

@@ -163,7 +163,11 @@ class AssetLoaderTest {
     host.reply("/p.png", 200, Map.of(), PNG);
     String picture = host.address("/p.png").toString();
     assertThat(local("<p>x").file(List.of(picture))).isNull();
+    assertThat(assets(page("<p>x"), AssetMode.ALL).file(List.of(picture + "?1")))
+        .as("a private host that nobody named")
+        .isNull();
     assertThat(host.requests()).isEmpty();
+    door.name(host.address("/"));
     assertThat(assets(page("<p>x"), AssetMode.ALL).file(List.of(picture))).isEqualTo(data(PNG));
     assertThat(assets(page("<p>x"), AssetMode.NONE)).isSameAs(PageAssets.NONE);
   }

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
@@ -59,6 +60,44 @@ public class HostileHostTest {
       for (Socket caller : callers) {
         caller.close();
       }
+    }
+  }
+
+  @Test
+  void anInterruptEndsAFetch() throws Exception {
+    try (RawHost host = new RawHost(out -> TimeUnit.SECONDS.sleep(20))) {
+      CompletableFuture<FailureReason> reason = new CompletableFuture<>();
+      Thread thread =
+          new Thread(
+              () -> {
+                Fetcher door = Doors.local(Duration.ofSeconds(20));
+                reason.complete(failure(() -> door.fetch(host.address())).reason());
+              });
+      thread.start();
+      while (host.connections() == 0) {
+        TimeUnit.MILLISECONDS.sleep(10);
+      }
+      thread.interrupt();
+      assertThat(reason.get(10, TimeUnit.SECONDS)).isEqualTo(FailureReason.STOPPED);
+    }
+  }
+
+  @Test
+  void aPrivateHostThatWasNotNamedIsNotReachedThroughOneThatWas()
+      throws IOException, CaptureException {
+    try (RawHost other = RawHost.saying(OK + "\r\n<p>secret")) {
+      String there = other.address().toString().replace("127.0.0.1", "127.0.0.2");
+      try (RawHost host = RawHost.saying("HTTP/1.1 302 Found\r\nLocation: " + there + "\r\n\r\n")) {
+        CaptureException e = failure(() -> Doors.local().fetch(host.address()));
+        assertThat(e.reason()).isEqualTo(FailureReason.PRIVATE_ADDRESS);
+        assertThat(e).hasMessageContaining("127.0.0.2").hasMessageContaining("that you name");
+      }
+      CaptureException e = failure(() -> Doors.local().follow(other.address()));
+      assertThat(e.reason()).isEqualTo(FailureReason.PRIVATE_ADDRESS);
+      assertThat(other.connections()).isZero();
+      Fetcher door = Doors.local();
+      door.fetch(other.address());
+      assertThat(door.follow(other.address()).bytes()).asString().isEqualTo("<p>secret");
     }
   }
 

@@ -80,9 +80,10 @@ class HostSiteTest {
             "/private ROBOTS",
             "/loop REDIRECTS",
             "/soft SOFT_NOT_FOUND",
+            "/away PRIVATE_ADDRESS",
             "/fails HOST_FAILED",
             "/big TOO_LARGE",
-            "/inside UNREACHABLE",
+            "/inside PRIVATE_ADDRESS",
             "/last");
   }
 

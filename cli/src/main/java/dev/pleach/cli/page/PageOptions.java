@@ -49,7 +49,8 @@ public final class PageOptions {
       names = "--allow-private",
       description =
           "Read pages of hosts on your own network, too: private, loopback and link-local"
-              + " addresses, which are refused otherwise.")
+              + " addresses, which are refused otherwise. Only of hosts that you name, not of those"
+              + " that redirects and links lead to.")
   private boolean allowPrivate;
 
   @Option(
