@@ -1,6 +1,7 @@
 package dev.pleach.match;
 
 import dev.pleach.dom.DomTree;
+import java.util.concurrent.CancellationException;
 
 /**
  * How much a matching may cost, for pages from strangers. A matching beyond it ends with a {@link
@@ -42,10 +43,14 @@ public record WorkBudget(int maxNodes, long maxSteps) {
    *
    * @param steps how many it has taken so far
    * @throws TreeTooLargeException if these are too many
+   * @throws CancellationException if the thread was interrupted
    */
   public void checkSteps(long steps, DomTree before, DomTree after) {
     if (steps > maxSteps) {
       throw TreeTooLargeException.overBudget(maxSteps + " steps", before, after);
+    }
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("The matching was interrupted");
     }
   }
 }

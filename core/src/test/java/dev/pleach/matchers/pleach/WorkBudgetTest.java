@@ -3,6 +3,7 @@ package dev.pleach.matchers.pleach;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
@@ -11,6 +12,7 @@ import dev.pleach.match.Relation;
 import dev.pleach.match.TreeTooLargeException;
 import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.Matchers;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 
 /** A limit on nodes and on steps of the default matcher. */
@@ -92,5 +94,18 @@ final class WorkBudgetTest {
       html.append("<div class=row><b>").append(word).append(' ').append(i % 5).append("</b></div>");
     }
     return DomTree.parse(html.toString());
+  }
+
+  @Test
+  void anInterruptEndsAMatching() {
+    DomTree before = DomTree.parse("<p>one two<b>x</b>".repeat(500));
+    DomTree after = DomTree.parse("<div><p>one three<i>x</i>".repeat(400));
+    Thread.currentThread().interrupt();
+    try {
+      assertThatThrownBy(() -> Matchers.pleach().match(before, after))
+          .isInstanceOf(CancellationException.class);
+    } finally {
+      assertThat(Thread.interrupted()).as("the interrupt is left for the caller").isTrue();
+    }
   }
 }
