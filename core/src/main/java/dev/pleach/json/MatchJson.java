@@ -13,6 +13,7 @@ import java.io.IOException;
  * {"matcher": string,                          the name of the matcher
  *  "before": {"nodes": int}, "after": {"nodes": int},
  *  "millis": {"parse": number, "match": number},
+ *  "matched": int,                             how many pairs there are, if fewer are written
  *  "pairs": [{"before": xpath, "after": xpath, "score": number}]}
  * </pre>
  */
@@ -21,22 +22,33 @@ public final class MatchJson extends JsonDocument {
   private final String matcher;
   private final double parseMillis;
   private final double matchMillis;
+  private final int limit;
 
-  private MatchJson(Matching matching, String matcher, double parseMillis, double matchMillis) {
+  private MatchJson(
+      Matching matching, String matcher, double parseMillis, double matchMillis, int limit) {
     this.matching = matching;
     this.matcher = matcher;
     this.parseMillis = parseMillis;
     this.matchMillis = matchMillis;
+    this.limit = limit;
   }
 
   /** A matching whose times were not measured: they are written as 0. */
   public static MatchJson of(Matching matching, String matcher) {
-    return new MatchJson(matching, matcher, 0, 0);
+    return new MatchJson(matching, matcher, 0, 0, Integer.MAX_VALUE);
   }
 
   /** The same with the milliseconds it took to parse both pages and to match them. */
   public MatchJson timed(double parse, double match) {
-    return new MatchJson(matching, matcher, parse, match);
+    return new MatchJson(matching, matcher, parse, match, limit);
+  }
+
+  /**
+   * The same with the first pairs only, in the order of the page before. The paths of a deep page
+   * are many times as long as the page.
+   */
+  public MatchJson limited(int pairs) {
+    return new MatchJson(matching, matcher, parseMillis, matchMillis, pairs);
   }
 
   @Override
@@ -50,8 +62,11 @@ public final class MatchJson extends JsonDocument {
     json.name("nodes").value(matching.afterTree().size()).endObject();
     json.name("millis").beginObject();
     json.name("parse").value(parseMillis).name("match").value(matchMillis).endObject();
+    if (limit < matching.size()) {
+      json.name("matched").value(matching.size());
+    }
     json.name("pairs").beginArray();
-    for (Pair pair : matching.pairs()) {
+    for (Pair pair : matching.pairs().subList(0, Math.min(limit, matching.size()))) {
       json.beginObject();
       json.name("before").value(before.xpath(pair.before()));
       json.name("after").value(after.xpath(pair.after()));

@@ -58,12 +58,21 @@ public final class MatchCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON document.")
   private boolean json;
 
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      description = "With --json or --pairs, write the first N pairs of nodes only.")
+  private int limit = Integer.MAX_VALUE;
+
   @Mixin private MatcherOptions matchers = new MatcherOptions();
   @Mixin private PageOptions pages = new PageOptions();
   @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
+    if (limit < 0) {
+      throw console.usage("--limit takes a number that is not negative.");
+    }
     if (pairs != null && names.isEmpty()) {
       return matchAll(PagePair.readAll(pairs));
     }
@@ -72,7 +81,7 @@ public final class MatchCommand implements Callable<Integer> {
     }
     MatchRun run = run(new PagePair(names.get(0), names.get(1)));
     if (json) {
-      console.print(run.json());
+      console.print(run.json(limit));
     } else {
       new MatchSummary(run, console.palette()).print(console.out());
     }
@@ -87,7 +96,7 @@ public final class MatchCommand implements Callable<Integer> {
       for (PagePair pair : all) {
         JsonDocument answer;
         try {
-          answer = run(pair).json();
+          answer = run(pair).json(limit);
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
           answer = PairErrorJson.of(pair.before(), pair.after(), Trouble.words(e));
           code = CommandRunner.TROUBLE;

@@ -39,6 +39,17 @@ class MatchCommandTest {
   }
 
   @Test
+  void aLimitCutsTheListOfPairs() {
+    CommandRun run =
+        CommandRun.of("match", before, after, "--matcher", "ted", "--json", "--limit", "2");
+    assertThat(run.out())
+        .contains("\"matched\":10,\"pairs\":[{\"before\":\"/html[1]\",\"after\":\"/html[1]\"");
+    assertThat(run.out().split("\"score\"")).hasSize(3);
+    assertThat(CommandRun.of("match", before, after, "--json", "--limit", "-1").code())
+        .isEqualTo(2);
+  }
+
+  @Test
   void jsonHasEveryPairByXPath() {
     CommandRun run = CommandRun.of("match", before, after, "--matcher", "dpf", "--json");
     assertThat(run.out())
