@@ -32,6 +32,10 @@ final class SafeCss {
   private static final Pattern BINDING =
       Pattern.compile("(?:-moz-binding|behavior)\\s*+:", Pattern.CASE_INSENSITIVE);
 
+  /** The names of what is added to pages; a page's rules must not select it. */
+  private static final Pattern OWN =
+      Pattern.compile("(?<![\\w-])(?:data-)?pl-(?=[a-z])", Pattern.CASE_INSENSITIVE);
+
   /** What is written for an address from which nothing is loaded. */
   private static final String NOTHING = "url(\"data:,\")";
 
@@ -52,6 +56,7 @@ final class SafeCss {
     if (plain.indexOf('\\') >= 0) {
       plain = ESCAPE.matcher(plain).replaceAll(SafeCss::unescaped);
     }
+    plain = OWN.matcher(plain).replaceAll("x-$0");
     String imported = files.imports(plain);
     plain = files.withoutImports(plain);
     if (plain.indexOf('(') >= 0) {

@@ -75,6 +75,29 @@ final class SafeNames {
           flood-opacity lighting-color paint-order pointer-events writing-mode
           """);
 
+  /** Elements that a form knows by their ids. */
+  static final Set<String> FIELDS = names("button fieldset img input output select textarea");
+
+  /**
+   * Ids of fields that are left out, in lower case: they take the place of what a script asks their
+   * form for, as {@code form.getAttribute}.
+   */
+  static final Set<String> MEMBERS =
+      names(
+          """
+          addeventlistener after append appendchild assignedslot attributes before
+          childelementcount childnodes children classlist classname click clientheight clientwidth
+          clonenode closest contains dataset dispatchevent elements firstchild firstelementchild focus
+          getattribute getattributenames getboundingclientrect getclientrects getrootnode hasattribute
+          haschildnodes id innerhtml innertext insertbefore isconnected lastchild lastelementchild
+          localname matches namespaceuri nextelementsibling nextsibling nodename nodetype
+          nodevalue offsetheight offsetleft offsetparent offsettop offsetwidth outerhtml ownerdocument
+          parentelement parentnode prepend previouselementsibling previoussibling queryselector
+          queryselectorall remove removeattribute removechild replacechild replacewith reset
+          scrollheight scrollintoview scrolltop setattribute shadowroot style submit tagname
+          textcontent
+          """);
+
   private SafeNames() {}
 
   private static Set<String> names(String list) {

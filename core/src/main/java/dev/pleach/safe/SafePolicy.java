@@ -27,6 +27,9 @@ public final class SafePolicy {
   /** The element that is written in place of a frame, a film or another embedded thing. */
   public static final String BOX = "pl-box";
 
+  /** How the names of elements begin that are added to pages. */
+  static final String OWN = "pl-";
+
   private static final Set<String> EMBEDDED =
       Set.of("iframe", "object", "embed", "applet", "video", "audio", "canvas");
 
@@ -57,6 +60,9 @@ public final class SafePolicy {
       return "x-unknown";
     }
     String lower = name.toLowerCase(Locale.ROOT);
+    if (lower.startsWith(OWN)) {
+      return "x-" + lower; // a page cannot forge what we add to it
+    }
     if (EMBEDDED.contains(lower)) {
       return linked ? null : BOX;
     }
@@ -83,12 +89,18 @@ public final class SafePolicy {
       case "media" -> element.equals("style") ? value : null;
       case "href" -> isLink(element) ? (linked ? SafeAddress.link(value) : "#") : null;
       case "src" -> element.equals("img") ? SafeAddress.picture(value, linked) : null;
+      case "id" -> isMember(element, value) ? null : value;
       case "type" -> value.strip().equalsIgnoreCase("image") ? "button" : value;
       default ->
           SafeNames.PAINTS.contains(lower)
               ? files.ownStyle(value, CssFiles.Place.ATTRIBUTE)
               : SafeNames.ATTRIBUTES.contains(lower) || isAria(lower) ? value : null;
     };
+  }
+
+  private static boolean isMember(String element, String id) {
+    return SafeNames.FIELDS.contains(element)
+        && SafeNames.MEMBERS.contains(id.toLowerCase(Locale.ROOT));
   }
 
   private static boolean isLink(String element) {

@@ -151,4 +151,29 @@ class SafeHtmlTest {
         .endsWith("<html><body><p>x</p></body></html>");
     assertThat(SafeHtml.of(DomTree.ofBrackets(""), SafePolicy.LINKED)).startsWith("<meta charset");
   }
+
+  @Test
+  void aPageCannotForgeOrHideWhatIsAddedToIt() {
+    DomTree page =
+        DomTree.parse(
+            "<style>[data-pl-a],pl-tag,PL-INS{display:none!important} .a-pl-b{color:red}"
+                + " [\\64 ata-pl-r]{opacity:0}</style>"
+                + "<p data-pl-a=1 data-pl-r=2 data-pleach=hole>x<pl-tag>+ added</pl-tag><PL-BOX>y");
+    for (SafePolicy policy : new SafePolicy[] {SafePolicy.ISOLATED, SafePolicy.LINKED}) {
+      assertThat(SafeHtml.of(page, policy))
+          .contains(
+              "<p>x<x-pl-tag>+ added</x-pl-tag><x-pl-box>y", "[x-data-pl-a],x-pl-tag,x-PL-INS{")
+          .contains(".a-pl-b{color:red}", "[x-data-pl-r]");
+    }
+  }
+
+  @Test
+  void aFieldDoesNotTakeThePlaceOfAMemberOfItsForm() {
+    DomTree page =
+        DomTree.parse(
+            "<form><input id=getAttribute name=closest><input id=q><button id=STYLE></button></form><p id=style>");
+    assertThat(SafeHtml.of(page, SafePolicy.ISOLATED))
+        .contains("<form method=\"dialog\"><input><input id=\"q\"><button></button></form>")
+        .contains("<p id=\"style\">");
+  }
 }
