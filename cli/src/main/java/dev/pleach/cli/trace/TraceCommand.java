@@ -156,11 +156,22 @@ public final class TraceCommand implements Callable<Integer> {
     } catch (LocatorException e) {
       throw new UserException(e.getMessage() + " 'pleach tree --select' tries a selector.");
     }
-    SafeFile.write(file, block.toJson() + "\n");
+    write(block, file);
     if (names.size() == 1) {
       console.remark(
           "Saved " + all.size() + (all.size() == 1 ? " element" : " elements") + " to " + file);
     }
+  }
+
+  /** Writes a block that was seen to read back. */
+  private static void write(Block block, Path file) {
+    String json = block.toJson();
+    try {
+      Block.fromJson(json);
+    } catch (BlockFormatException e) {
+      throw new UserException(file + " is not written: the block would not read back. " + e);
+    }
+    SafeFile.write(file, json + "\n");
   }
 
   private int traceBlock(Path file) throws IOException {
@@ -180,7 +191,7 @@ public final class TraceCommand implements Callable<Integer> {
     DomTree after = pages.read(names.get(0));
     Outcome outcome = Tracer.standard().trace(block, after);
     if (follow && outcome instanceof Found found) {
-      SafeFile.write(file, block.followed(found).toJson() + "\n");
+      write(block.followed(found), file);
     }
     String selector = block.selectors().get(0);
     return show(List.of(new TraceRun.Traced(selector, block, Locator.of(after), outcome)));
