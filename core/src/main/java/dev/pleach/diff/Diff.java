@@ -5,6 +5,7 @@ import dev.pleach.diff.pairing.Pairing;
 import dev.pleach.diff.story.Story;
 import dev.pleach.diff.tell.StoryBuilder;
 import dev.pleach.diff.unit.UnitPairs;
+import dev.pleach.diff.words.IgnoredText;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
@@ -50,7 +51,16 @@ public final class Diff {
 
   /** What changed, by any matching, however odd. */
   public static Diff of(Matching matching) {
-    return DiffPasses.run(matching);
+    return of(matching, IgnoredText.none());
+  }
+
+  /**
+   * What changed apart from some text: what differs in it alone is no visible change.
+   *
+   * @throws dev.pleach.diff.words.TextPatternException if an expression takes too long
+   */
+  public static Diff of(Matching matching, IgnoredText ignored) {
+    return DiffPasses.run(matching, ignored);
   }
 
   public DomTree before() {
@@ -81,6 +91,15 @@ public final class Diff {
     return known;
   }
 
+  /**
+   * What to know before reading the changes, a sentence each; seldom any. That the pages have
+   * hardly a line in common, so that they may be no versions of one page.
+   */
+  public List<String> remarks() {
+    String remark = new CommonLines(units.before(), units.after()).remark();
+    return remark.isEmpty() ? List.of() : List.of(remark);
+  }
+
   /** Whether nothing changed at all. */
   public boolean isEmpty() {
     return changes.isEmpty();
@@ -99,6 +118,10 @@ public final class Diff {
   /** The changes as a patch, which makes the page after from the page before. */
   public Patch patch() {
     return patch(changes);
+  }
+
+  UnitPairs units() {
+    return units;
   }
 
   Patch patch(List<Change> some) {

@@ -16,6 +16,7 @@ import dev.pleach.diff.tell.UntoldChanges;
 import dev.pleach.diff.unit.PageUnits;
 import dev.pleach.diff.unit.UnitPairs;
 import dev.pleach.diff.visibility.Visibility;
+import dev.pleach.diff.words.IgnoredText;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ import java.util.List;
 final class DiffPasses {
   private DiffPasses() {}
 
-  static Diff run(Matching matching) {
+  static Diff run(Matching matching, IgnoredText ignored) {
     DomTree after = matching.afterTree();
     Visibility visibility = Visibility.of(matching.beforeTree(), after);
 
@@ -42,8 +43,8 @@ final class DiffPasses {
     found.addAll(NodeChanges.of(settled));
     UnitPairs units =
         UnitPairs.of(
-            PageUnits.of(visibility.before()),
-            PageUnits.of(visibility.after()),
+            PageUnits.of(visibility.before(), ignored),
+            PageUnits.of(visibility.after(), ignored),
             likely,
             MoveChanges.nodesMoved(found, matching.beforeTree()));
     List<Change> told = UntoldChanges.mark(found, units);

@@ -42,6 +42,7 @@ import org.jspecify.annotations.Nullable;
  *              "links": int,                    findings of links that lead elsewhere
  *              "markupRedone": boolean,         other markup around the same text
  *              "invisible": int, "kinds": {kind: int}, "reasons": {reason: int}},  of changes
+ *  "remarks": [string],                         what to know before reading on; seldom any
  *  "findings": [{"section": "read" | "order" | "hints" | "links", "kind": string, "noun": string,
  *                "count": int,
  *                "places": [{"where": string, "was": string, "what": string,
@@ -118,6 +119,11 @@ public final class DiffJson extends JsonDocument {
     writePage("after", afterName, diff.after(), json);
     json.name("matcher").value(matcher);
     writeSummary(ChangeCounts.of(counted), json);
+    json.name("remarks").beginArray();
+    for (String remark : diff.remarks()) {
+      json.value(remark);
+    }
+    json.endArray();
     new FindingWriter(diff, json).write(story);
     json.name("changes").beginArray();
     ChangeWriter changes = new ChangeWriter(diff, json);

@@ -67,7 +67,7 @@ class JsonDocumentsTest {
         "matcher":"pleach","summary":{"visible":3,"moved":1,"hints":0,"links":0,
         "markupRedone":false,"invisible":1,
         "kinds":{"inserted":1,"removed":1,"moved":1,"text":1},"reasons":{"style":1}},
-        "findings":[{"section":"read","kind":"reworded","noun":"text","count":1,"places":[
+        "remarks":[],"findings":[{"section":"read","kind":"reworded","noun":"text","count":1,"places":[
         {"where":"Tea","was":"Tea","what":"","from":"2 euros","to":"3 euros",
         "before":["/html[1]/body[1]/p[1]/text()[1]"],"after":["/html[1]/body[1]/p[1]/text()[1]"]}]},
         {"section":"read","kind":"removed","noun":"text","count":1,"places":[
@@ -110,7 +110,7 @@ class JsonDocumentsTest {
         {"before":{"page":"old.html","nodes":16},"after":{"page":"new.html","nodes":16},
         "matcher":"pleach","summary":{"visible":0,"moved":0,"hints":0,"links":0,
         "markupRedone":false,"invisible":1,"kinds":{},
-        "reasons":{"style":1}},"findings":[],"changes":[
+        "reasons":{"style":1}},"remarks":[],"findings":[],"changes":[
         {"group":null,"kind":"attributes","visible":false,"reason":"style","where":"Tea",
         "what":"paragraph \\"3 euros\\"","before":["/html[1]/body[1]/p[1]"],
         "after":["/html[1]/body[1]/p[1]"],

@@ -30,6 +30,8 @@ public enum InvisibleReason {
   CACHE("cache busting"),
   /** Where something leads whose words or picture changed as well: that is the change. */
   IMPLIED("addresses and tooltips of what changed itself"),
+  /** Text that the user chose to ignore. */
+  IGNORED("ignored text"),
   /** An attribute that no browser draws. */
   ATTRIBUTE("attributes that are not shown");
 

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What a reader is told about two pages: findings, section by section, each section in the order of
@@ -61,10 +62,21 @@ public final class Story {
   public Story of(List<Change> all, Collection<Change> some) {
     Set<Change> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
     wanted.addAll(some);
+    return where(
+        finding -> finding.changes().stream().anyMatch(change -> wanted.contains(all.get(change))));
+  }
+
+  /** The story of the page itself: what is to be read, and in which order. */
+  public Story ofText() {
+    return where(
+        finding -> finding.section() == Section.READ || finding.section() == Section.ORDER);
+  }
+
+  private Story where(Predicate<Finding> condition) {
     int[] number = IntArrays.filled(findings.size(), DomTree.NONE); // by finding
     List<Finding> kept = new ArrayList<>();
     for (int i = 0; i < number.length; i++) {
-      if (findings.get(i).changes().stream().anyMatch(change -> wanted.contains(all.get(change)))) {
+      if (condition.test(findings.get(i))) {
         number[i] = kept.size();
         kept.add(findings.get(i));
       }

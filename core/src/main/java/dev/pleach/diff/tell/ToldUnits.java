@@ -63,6 +63,11 @@ final class ToldUnits {
     return unit != DomTree.NONE && told[unit];
   }
 
+  /** Whether something in the unit of a text or field is ignored. */
+  boolean isIgnoring(int node) {
+    return units.isIgnoring(node);
+  }
+
   /** Whether something in the subtree moved to be read elsewhere. */
   boolean hasMoved(int node) {
     return moved[units.tree().end(node)] > moved[node];

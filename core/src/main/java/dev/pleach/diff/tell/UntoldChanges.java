@@ -14,6 +14,7 @@ import dev.pleach.diff.change.Replaced;
 import dev.pleach.diff.change.TagChanged;
 import dev.pleach.diff.change.TextChanged;
 import dev.pleach.diff.unit.UnitPairs;
+import dev.pleach.diff.words.IgnoredText;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.WhiteSpace;
 import java.util.List;
@@ -44,11 +45,13 @@ public final class UntoldChanges implements ChangeVisitor<Change> {
   static final Set<String> HIDING = Set.of("hidden", "style", "class", "type");
 
   private final DomTree after;
+  private final IgnoredText ignored;
   private final ToldUnits toldBefore;
   private final ToldUnits toldAfter;
 
   private UntoldChanges(UnitPairs pairs) {
     after = pairs.after().tree();
+    ignored = pairs.after().ignored();
     toldBefore = ToldUnits.before(pairs);
     toldAfter = ToldUnits.after(pairs);
   }
@@ -88,12 +91,18 @@ public final class UntoldChanges implements ChangeVisitor<Change> {
     return told ? change : new Replaced(hide(change.removed()), hide(change.inserted()));
   }
 
-  private static Inserted hide(Inserted change) {
-    return new Inserted(change.after(), change.nodes(), change.place(), InvisibleReason.MARKUP);
+  private Inserted hide(Inserted change) {
+    InvisibleReason reason = reason(some(change.nodes(), toldAfter::isIgnoring));
+    return new Inserted(change.after(), change.nodes(), change.place(), reason);
   }
 
-  private static Removed hide(Removed change) {
-    return new Removed(change.before(), change.nodes(), change.place(), InvisibleReason.MARKUP);
+  private Removed hide(Removed change) {
+    InvisibleReason reason = reason(some(change.nodes(), toldBefore::isIgnoring));
+    return new Removed(change.before(), change.nodes(), change.place(), reason);
+  }
+
+  private static InvisibleReason reason(boolean ignored) {
+    return ignored ? InvisibleReason.IGNORED : InvisibleReason.MARKUP;
   }
 
   @Override
@@ -151,7 +160,9 @@ public final class UntoldChanges implements ChangeVisitor<Change> {
             change.place(),
             WhiteSpace.equalFolded(change.from(), change.to())
                 ? InvisibleReason.WHITE_SPACE
-                : InvisibleReason.MARKUP);
+                : reason(
+                    toldBefore.isIgnoring(change.beforeNode())
+                        || toldAfter.isIgnoring(change.afterNode())));
   }
 
   @Override
@@ -170,11 +181,23 @@ public final class UntoldChanges implements ChangeVisitor<Change> {
       told = toldBefore.hasAlone(b) || toldAfter.hasAlone(a);
     } else if (CONTENT.contains(name)) {
       boolean other = toldBefore.isTold(b) || toldAfter.isTold(a);
-      return other ? attribute : attribute.hiddenBy(InvisibleReason.CACHE);
+      boolean ignored = toldBefore.isIgnoring(b) || toldAfter.isIgnoring(a);
+      return other
+          ? attribute
+          : attribute.hiddenBy(ignored ? InvisibleReason.IGNORED : InvisibleReason.CACHE);
+    } else if (Hints.isHint(name) && isIgnored(attribute)) {
+      return attribute.hiddenBy(InvisibleReason.IGNORED);
     } else if (!Hints.isHint(name) && !Hints.isLink(name)) {
       told = false;
     }
     return told ? attribute : attribute.hiddenBy(InvisibleReason.MARKUP);
+  }
+
+  /** Whether two tooltips or labels differ in ignored text alone. */
+  private boolean isIgnored(Attribute attribute) {
+    String from = attribute.from();
+    String to = attribute.to();
+    return !ignored.isNone() && ignored.equal(from == null ? "" : from, to == null ? "" : to);
   }
 
   static boolean isHiding(String name, String element) {

@@ -1,15 +1,19 @@
 package dev.pleach.diff.unit;
 
 import dev.pleach.diff.visibility.VisibleContent;
+import dev.pleach.diff.words.IgnoredText;
 import dev.pleach.dom.DomTree;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
 
 /**
  * The units of a page as a person reads it, in order: a unit is the text between two boundaries of
  * blocks, whatever inline elements are in it, so a paragraph, a cell, an item or a heading; or it
  * is a picture, a field, a frame. The title of the page is one, too. What is hidden is none.
  *
- * <p>White space is folded, so two units with equal {@link #hash} read the same. Immutable.
+ * <p>White space is folded, so two units with equal {@link #hash} read the same. Text that is
+ * ignored counts for nothing: a unit without other text is none. Immutable.
  */
 public final class PageUnits {
   /** What a unit is. */
@@ -30,6 +34,8 @@ public final class PageUnits {
   private static final int SHORT = 1; // weight of a unit without letters
 
   private final DomTree tree;
+  private final IgnoredText ignored;
+  private final BitSet ignoring = new BitSet(); // texts and fields where something is ignored
   private final int[] unitOf; // index: node; value: the unit it is a part of, or NONE
   private int count;
   private int[] first = new int[64]; // index: unit; value: its first node
@@ -38,16 +44,17 @@ public final class PageUnits {
   private int[] letters = new int[64]; // index: unit; value: letters and digits, at least 1
   private Kind[] kinds = new Kind[64]; // index: unit
 
-  private PageUnits(DomTree tree) {
+  private PageUnits(DomTree tree, IgnoredText ignored) {
     this.tree = tree;
+    this.ignored = ignored;
     unitOf = new int[tree.size()];
     Arrays.fill(unitOf, DomTree.NONE);
   }
 
   /** The units of a page. O(n) in its nodes and characters. */
-  public static PageUnits of(VisibleContent visible) {
-    PageUnits units = new PageUnits(visible.tree());
-    new UnitReader(visible, units).read();
+  public static PageUnits of(VisibleContent visible, IgnoredText ignored) {
+    PageUnits units = new PageUnits(visible.tree(), ignored);
+    new UnitReader(visible, ignored, units).read();
     return units;
   }
 
@@ -71,6 +78,19 @@ public final class PageUnits {
 
   void assign(int node, int unit) {
     unitOf[node] = unit;
+  }
+
+  void ignore(int node) {
+    ignoring.set(node);
+  }
+
+  /** Whether something in the unit of a text or field is ignored. */
+  public boolean isIgnoring(int node) {
+    return ignoring.get(node);
+  }
+
+  public IgnoredText ignored() {
+    return ignored;
   }
 
   public DomTree tree() {
@@ -109,7 +129,7 @@ public final class PageUnits {
   long looseHash(int unit) {
     Kind kind = kinds[unit];
     boolean text = kind == Kind.TEXT || kind == Kind.TITLE;
-    return text ? UnitText.looseHash(text(unit)) + kind.salt : hashes[unit];
+    return text ? UnitText.looseHash(comparedText(unit)) + kind.salt : hashes[unit];
   }
 
   /** How many letters and digits there are to read; at least 1. */
@@ -120,19 +140,25 @@ public final class PageUnits {
   /** The text of a unit, white space folded; of a picture its file name. */
   public String text(int unit) {
     return switch (kind(unit)) {
-      case TEXT, TITLE -> textBetween(unit);
+      case TEXT, TITLE -> textBetween(first[unit], last[unit], n -> unitOf[n] == unit);
       case PICTURE, FRAME -> UnitAddress.lastSegment(UnitAddress.of(tree, first[unit]));
       case FIELD -> UnitReader.fieldText(tree, first[unit]);
     };
   }
 
-  private String textBetween(int unit) {
+  /** The text of a unit without what is ignored in it. */
+  String comparedText(int unit) {
+    return ignored.isNone() ? text(unit) : ignored.without(text(unit));
+  }
+
+  /** The text of some nodes between two, white space folded. */
+  String textBetween(int from, int to, IntPredicate some) {
     UnitText text = new UnitText();
-    for (int n = first[unit]; n <= last[unit]; n++) {
+    for (int n = from; n <= to; n++) {
       if (UnitReader.isSpaceBefore(tree, n)) {
         text.space();
       }
-      if (unitOf[n] == unit) {
+      if (some.test(n)) {
         text.append(tree.text(n));
       } else if (UnitReader.isBlank(tree, n)) {
         text.space();

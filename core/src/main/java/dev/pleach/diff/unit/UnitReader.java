@@ -2,6 +2,7 @@ package dev.pleach.diff.unit;
 
 import dev.pleach.diff.unit.PageUnits.Kind;
 import dev.pleach.diff.visibility.VisibleContent;
+import dev.pleach.diff.words.IgnoredText;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.WhiteSpace;
 import java.util.Arrays;
@@ -26,6 +27,7 @@ final class UnitReader {
 
   private final DomTree tree;
   private final VisibleContent visible;
+  private final IgnoredText ignored;
   private final PageUnits units;
   private final boolean[] inline; // index: name id
   private final boolean[] field; // index: name id
@@ -35,8 +37,9 @@ final class UnitReader {
   private int first = NONE; // first text of the unit that is read, NONE between units
   private int last = NONE;
 
-  UnitReader(VisibleContent visible, PageUnits units) {
+  UnitReader(VisibleContent visible, IgnoredText ignored, PageUnits units) {
     this.visible = visible;
+    this.ignored = ignored;
     this.units = units;
     tree = visible.tree();
     int names = tree.nameCount();
@@ -122,15 +125,37 @@ final class UnitReader {
     if (first != NONE && !text.isEmpty()) {
       boolean title = tree.name(tree.parent(first)).equals("title") && !tree.isVisible(first);
       Kind kind = title ? Kind.TITLE : Kind.TEXT;
-      int unit = units.add(kind, first, last, text.hash(), text.letters());
+      UnitHash compared = withoutIgnored();
+      int unit =
+          compared.isEmpty()
+              ? NONE
+              : units.add(kind, first, last, compared.hash(), compared.letters());
       for (int n = first; n <= last; n++) {
         if (tree.isText(n) && visible.isVisible(n)) {
           units.assign(n, unit);
+          if (compared != text) {
+            units.ignore(n);
+          }
         }
       }
     }
     first = NONE;
     text.clear();
+  }
+
+  /** What counts of the unit that is read: all of it, or what is left without ignored text. */
+  private UnitHash withoutIgnored() {
+    if (ignored.isNone()) {
+      return text;
+    }
+    String whole = units.textBetween(first, last, n -> tree.isText(n) && visible.isVisible(n));
+    String rest = ignored.without(whole);
+    if (rest.length() == whole.length()) {
+      return text;
+    }
+    UnitHash compared = new UnitHash();
+    compared.append(rest);
+    return compared;
   }
 
   private void addDrawn(int node, int id) {
@@ -140,7 +165,12 @@ final class UnitReader {
         addOne(picture[id] ? Kind.PICTURE : Kind.FRAME, node, UnitAddress.lastSegment(address));
       }
     } else if (field[id]) {
-      addOne(Kind.FIELD, node, fieldKey(tree, node));
+      String words = fieldText(tree, node);
+      String rest = ignored.without(words);
+      addOne(Kind.FIELD, node, fieldKind(tree, node) + "\n" + rest);
+      if (rest.length() < words.length()) {
+        units.ignore(node);
+      }
     }
   }
 
@@ -150,14 +180,12 @@ final class UnitReader {
     units.assign(node, units.add(kind, node, node, own.hash(), 1));
   }
 
-  /** What a reader sees of a field: its words, and for boxes whether they are ticked. */
-  private static String fieldKey(DomTree tree, int node) {
+  private static String fieldKind(DomTree tree, int node) {
     String type = tree.attribute(node, "type");
-    String kind = type != null && TYPED.contains(type) ? type : tree.name(node);
-    return kind + "\n" + fieldText(tree, node);
+    return type != null && TYPED.contains(type) ? type : tree.name(node);
   }
 
-  /** The words in a field. */
+  /** The words in a field, and for boxes whether they are ticked. */
   static String fieldText(DomTree tree, int node) {
     String type = tree.attribute(node, "type");
     boolean ticked = tree.hasAttribute(node, "checked");

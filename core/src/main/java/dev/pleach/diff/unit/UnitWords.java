@@ -25,7 +25,7 @@ final class UnitWords {
   int[] of(int unit) {
     int[] known = words[unit];
     if (known == UNREAD) {
-      String text = units.text(unit);
+      String text = units.comparedText(unit);
       known = numbers.of(text.length() > LONGEST ? text.substring(0, LONGEST) : text);
       words[unit] = known;
     }
