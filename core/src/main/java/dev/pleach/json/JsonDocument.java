@@ -11,7 +11,14 @@ import java.io.IOException;
  * surrogate without its other half is written as U+FFFD.
  */
 public abstract sealed class JsonDocument
-    permits DiffJson, MatchJson, PairErrorJson, ProfileJson, TemplateJson, TraceJson, TreeJson {
+    permits DiffJson,
+        MatchJson,
+        OnePageJson,
+        PairErrorJson,
+        ProfileJson,
+        TemplateJson,
+        TraceJson,
+        TreeJson {
   JsonDocument() {}
 
   /** Writes the document as it is made; a {@link java.io.Writer} is neither flushed nor closed. */
