@@ -117,6 +117,13 @@ public final class FolderSite implements Site {
             .map(file -> withoutSoftErrors(read(file))));
   }
 
+  /** The names of its pages within the folder, at all depths, sorted, with slashes. */
+  public List<String> pageNames() {
+    return files().names().stream()
+        .filter(name -> !Files.isSymbolicLink(root.resolve(name)) && isPage(root.resolve(name)))
+        .toList();
+  }
+
   @Override
   public List<MissedPage> failures() {
     return files().failures();

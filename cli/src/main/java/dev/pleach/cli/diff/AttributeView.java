@@ -14,9 +14,11 @@ final class AttributeView {
   private static final int AROUND = 12; // equal characters on each side of the difference
 
   private final Palette palette;
+  private final ShownText texts;
 
-  AttributeView(Palette palette) {
+  AttributeView(Palette palette, ShownText texts) {
     this.palette = palette;
+    this.texts = texts;
   }
 
   String line(Attribute attribute) {
@@ -29,18 +31,19 @@ final class AttributeView {
     if (to == null) {
       return name + " " + palette.removedWords(shown(from));
     }
-    return name + " " + change(palette, from, to);
+    return name + " " + change(from, to);
   }
 
   /** Two values or, if they are long, the part that differs. */
-  static String change(Palette palette, String from, String to) {
-    return from.length() + to.length() <= LENGTH
+  String change(String from, String to) {
+    return from.length() + to.length() <= texts.most(LENGTH)
         ? palette.removedWords(shown(from)) + " → " + palette.addedWords(shown(to))
-        : middle(palette, from, to);
+        : middle(from, to);
   }
 
   /** The part of two long values that differs, with a few characters on each side. */
-  private static String middle(Palette palette, String from, String to) {
+  private String middle(String from, String to) {
+    texts.note();
     int start = 0;
     int most = Math.min(from.length(), to.length());
     while (start < most && from.charAt(start) == to.charAt(start)) {
@@ -64,7 +67,7 @@ final class AttributeView {
     return TerminalText.printable(text.substring(text.length() - AROUND));
   }
 
-  private static String shown(@Nullable String value) {
-    return value == null || value.isEmpty() ? "\"\"" : TerminalText.shorten(value, LENGTH);
+  private String shown(@Nullable String value) {
+    return value == null || value.isEmpty() ? "\"\"" : texts.of(value, LENGTH);
   }
 }

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 /** Prints single changes on a terminal: a line each, under the nearest heading of the page. */
 final class ChangeView implements ChangeVisitor<String> {
   private static final int CAPTION = 90; // characters of what was inserted, removed or moved
+  private static final int WHOLE = 10_000; // characters of a caption where nothing is cut
   private static final int COMPARED = 400; // characters of replaced texts that are compared
   private static final int REPLACED = 60; // characters of each of two replaced texts
   private static final int NAME = 40; // characters of an element that is only named
@@ -31,11 +32,13 @@ final class ChangeView implements ChangeVisitor<String> {
   private static final String TOP = "top of the page";
 
   private final Palette palette;
+  private final ShownText texts;
   private final DomTree before;
   private final DomTree after;
   private final ChangeLocation location;
 
-  ChangeView(DiffRun run, Palette palette) {
+  ChangeView(DiffRun run, Palette palette, ShownText texts) {
+    this.texts = texts;
     this.palette = palette;
     before = run.diff().before();
     after = run.diff().after();
@@ -117,8 +120,8 @@ final class ChangeView implements ChangeVisitor<String> {
     return 0;
   }
 
-  private static String shown(String words, int from) {
-    return (from == 0 ? "" : "…") + TerminalText.shorten(words.substring(from), REPLACED);
+  private String shown(String words, int from) {
+    return (from == 0 ? "" : "…") + texts.of(words.substring(from), REPLACED);
   }
 
   @Override
@@ -154,11 +157,12 @@ final class ChangeView implements ChangeVisitor<String> {
 
   @Override
   public String textChanged(TextChanged change) {
-    return new WordView(palette).line(change.from(), change.to(), change.pieces());
+    return new WordView(palette, texts).line(change.from(), change.to(), change.pieces());
   }
 
   private String caption(Change change, int most) {
-    return TerminalText.printable(Caption.of(change, before, after, most).toString());
+    int length = texts.isWhole() ? WHOLE : most;
+    return TerminalText.printable(Caption.of(change, before, after, length).toString());
   }
 
   private static String shown(String where) {
@@ -170,7 +174,7 @@ final class ChangeView implements ChangeVisitor<String> {
     String edits =
         change.attributes().stream()
             .filter(a -> a.visible() || !change.visible())
-            .map(new AttributeView(palette)::line)
+            .map(new AttributeView(palette, texts)::line)
             .collect(Collectors.joining("; "));
     return caption(change, NAME) + "  " + edits;
   }

@@ -10,9 +10,10 @@ import java.util.List;
 /**
  * Two pages that were compared.
  *
- * @param story what a reader is told of the changes that --only and --ignore let through
+ * @param story what a reader is told of the changes that the options let through
  * @param selected these changes
  * @param shown those of them that are shown
+ * @param remarks about the pages
  */
 record DiffRun(
     PagePair pages,
@@ -20,8 +21,14 @@ record DiffRun(
     Diff diff,
     Story story,
     List<Change> selected,
-    List<Change> shown) {
+    List<Change> shown,
+    List<String> remarks) {
   DiffJson json() {
     return DiffJson.of(diff, pages.before(), pages.after(), matcher).with(story, selected, shown);
+  }
+
+  /** Whether there is a change to show. */
+  boolean isChanged() {
+    return story.tellsChange() || shown.stream().anyMatch(change -> !change.visible());
   }
 }

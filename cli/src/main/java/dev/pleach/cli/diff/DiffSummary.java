@@ -3,12 +3,9 @@ package dev.pleach.cli.diff;
 import dev.pleach.cli.run.Palette;
 import dev.pleach.diff.ChangeCounts;
 import dev.pleach.diff.change.InvisibleReason;
-import dev.pleach.diff.story.Finding;
 import dev.pleach.diff.story.Finding.Section;
 import dev.pleach.diff.story.Story;
 import java.io.PrintWriter;
-import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -16,38 +13,38 @@ import java.util.stream.Collectors;
 final class DiffSummary {
   private final DiffRun run;
   private final Palette palette;
+  private final String nothing;
 
-  DiffSummary(DiffRun run, Palette palette) {
+  /**
+   * @param nothing what to say if none of the changes was asked for
+   */
+  DiffSummary(DiffRun run, Palette palette, String nothing) {
     this.run = run;
     this.palette = palette;
+    this.nothing = nothing;
   }
 
   void print(PrintWriter out) {
+    run.remarks().forEach(remark -> out.println(palette.changed(remark)));
     if (run.selected().isEmpty()) {
-      String where = run.diff().isEmpty() ? "The pages are the same" : "No change there";
+      String where = run.diff().isEmpty() ? "The pages are the same" : nothing;
       out.println(palette.name(where + "."));
       return;
     }
     Story story = run.story();
-    int read = story.count(Section.READ);
-    int moved = story.count(Section.ORDER);
-    int links = story.count(Section.LINKS);
-    String told =
-        read == 0 ? "No visible change" : count(read, "visible change") + ": " + kinds(story);
-    String order = moved == 0 ? "" : "; " + number(moved) + " moved";
-    int targets = story.of(Section.LINKS).stream().mapToInt(Finding::count).sum();
-    String verb = targets == 1 ? " leads elsewhere" : " lead elsewhere";
-    String elsewhere = links == 0 ? "" : "; " + count(targets, "link") + verb;
-    out.println(palette.name(told + order + elsewhere + "."));
-    if (read + moved == 0 && story.isMarkupRedone()) {
+    out.println(palette.name(DiffWords.summary(story) + "."));
+    int seen = story.count(Section.READ) + story.count(Section.ORDER);
+    if (seen == 0 && story.isMarkupRedone()) {
       out.println("The markup was redone; the text is the same.");
     }
     ChangeCounts counts = ChangeCounts.of(run.selected());
     if (counts.invisible() > 0) {
-      String hint = run.shown().size() == run.selected().size() ? "" : " --all shows them.";
+      int ignored = counts.reasons().getOrDefault(InvisibleReason.IGNORED, 0);
+      boolean more = run.selected().size() - run.shown().size() > ignored;
+      String hint = more ? " --all shows them." : "";
       out.println(
           palette.faint(
-              count(counts.invisible(), "change")
+              DiffWords.count(counts.invisible(), "change")
                   + " a reader does not see: "
                   + reasons(counts.reasons())
                   + "."
@@ -55,26 +52,10 @@ final class DiffSummary {
     }
   }
 
-  private static String kinds(Story story) {
-    Map<Finding.Kind, Integer> counts = new EnumMap<>(Finding.Kind.class);
-    story.of(Section.READ).forEach(finding -> counts.merge(finding.kind(), 1, Integer::sum));
-    return counts.entrySet().stream()
-        .map(kind -> number(kind.getValue()) + " " + kind.getKey().verb())
-        .collect(Collectors.joining(", "));
-  }
-
   private static String reasons(Map<InvisibleReason, Integer> counts) {
     return counts.entrySet().stream()
         .sorted(Map.Entry.<InvisibleReason, Integer>comparingByValue().reversed())
-        .map(reason -> reason.getKey().words() + " " + number(reason.getValue()))
+        .map(reason -> reason.getKey().words() + " " + DiffWords.number(reason.getValue()))
         .collect(Collectors.joining(", "));
-  }
-
-  private static String count(int number, String what) {
-    return number(number) + " " + what + (number == 1 ? "" : "s");
-  }
-
-  private static String number(int number) {
-    return String.format(Locale.ROOT, "%,d", number);
   }
 }

@@ -1,7 +1,6 @@
 package dev.pleach.cli.diff;
 
 import dev.pleach.cli.run.Palette;
-import dev.pleach.cli.run.TerminalText;
 import dev.pleach.diff.story.Finding;
 import dev.pleach.diff.story.Finding.Kind;
 import dev.pleach.diff.story.Finding.Section;
@@ -9,7 +8,9 @@ import dev.pleach.diff.story.Story;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Prints a story on a terminal: what is to be read first, a line for each finding under the nearest
@@ -22,19 +23,26 @@ final class StoryView {
   private static final int NAME = 60; // characters of a heading, row or column
   private static final int MOST_PLACES = 3; // of one finding that are named
 
-  private final Palette palette;
-  private final WordView words;
+  /** Behind the mark, where the lines of a text go on. */
+  private static final String INDENT = "\n" + " ".repeat(16);
 
-  StoryView(Palette palette) {
+  private final Palette palette;
+  private final ShownText texts;
+  private final WordView words;
+  private final AttributeView addresses;
+
+  StoryView(Palette palette, ShownText texts) {
     this.palette = palette;
-    words = new WordView(palette);
+    this.texts = texts;
+    words = new WordView(palette, texts);
+    addresses = new AttributeView(palette, texts);
   }
 
   void print(Story story, PrintWriter out) {
     String last = "";
     for (Finding finding : story.of(Section.READ)) {
       String where = finding.first().where();
-      String heading = where.isEmpty() ? TOP : TerminalText.shorten(where, LONG);
+      String heading = where.isEmpty() ? TOP : texts.of(where, LONG);
       if (!heading.equals(last)) {
         out.println(palette.name(heading));
         last = heading;
@@ -85,7 +93,7 @@ final class StoryView {
     String named =
         others.stream()
             .limit(MOST_PLACES)
-            .map(where -> TerminalText.shorten(where, NAME))
+            .map(where -> texts.of(where, NAME))
             .collect(Collectors.joining(", "));
     return text
         + palette.faint("  also under " + named + (others.size() > MOST_PLACES ? ", …" : ""));
@@ -100,24 +108,22 @@ final class StoryView {
     String what = finding.first().what();
     String noun =
         finding.noun().equals("text") || finding.noun().equals("link") ? "" : finding.noun() + " ";
-    return (what.isEmpty() ? "" : palette.attribute(TerminalText.shorten(what, NAME) + ": "))
-        + noun;
+    return (what.isEmpty() ? "" : palette.attribute(texts.of(what, NAME) + ": ")) + noun;
   }
 
   private String what(Finding finding) {
     Finding.Place place = finding.first();
     return switch (finding.kind()) {
-      case ADDED -> palette.added(quoted(place.to()));
-      case REMOVED -> palette.removed(quoted(place.from()));
+      case ADDED -> styled(quoted(place.to()), palette::added);
+      case REMOVED -> styled(quoted(place.from()), palette::removed);
       case MOVED -> quoted(place.to()) + moved(place);
       case REWORDED -> words.line(place.from(), place.to(), place.pieces());
       case RESPELLED -> "upper case or punctuation, as " + replaced(place);
       case REPLACED ->
           finding.section() == Section.LINKS
-              ? AttributeView.change(palette, place.from(), place.to())
+              ? addresses.change(place.from(), place.to())
               : replaced(place);
-      case RENUMBERED ->
-          "numbers in addresses, as " + AttributeView.change(palette, place.from(), place.to());
+      case RENUMBERED -> "numbers in addresses, as " + addresses.change(place.from(), place.to());
       case REGROUPED ->
           place.to().lines().count()
               + " paragraphs or lines are split or joined; the words are the same";
@@ -129,22 +135,33 @@ final class StoryView {
     return palette.faint("  under " + heading(place.where()) + from);
   }
 
-  private static String heading(String where) {
-    return where.isEmpty() ? "the " + TOP : '"' + TerminalText.shorten(where, NAME) + '"';
+  private String heading(String where) {
+    return where.isEmpty() ? "the " + TOP : '"' + texts.of(where, NAME) + '"';
   }
 
   private String replaced(Finding.Place place) {
-    return palette.removedWords(shown(place.from(), REPLACED))
-        + " → "
-        + palette.addedWords(shown(place.to(), REPLACED));
+    String from = styled(shown(place.from(), REPLACED), palette::removedWords);
+    String to = styled(shown(place.to(), REPLACED), palette::addedWords);
+    boolean lines = from.contains(INDENT) || to.contains(INDENT);
+    return from + (lines ? INDENT : " → ") + to;
   }
 
-  private static String quoted(String text) {
+  /** Line by line, so that the indent has no colour. */
+  private static String styled(String lines, UnaryOperator<String> style) {
+    return Stream.of(lines.split(INDENT, -1)).map(style).collect(Collectors.joining(INDENT));
+  }
+
+  private String quoted(String text) {
     return '"' + shown(text, LONG) + '"';
   }
 
-  private static String shown(String text, int most) {
-    String line = text.replace("\n", " · ");
-    return TerminalText.shorten(line.isEmpty() ? "\"\"" : line, most);
+  /** Several units in one line; where nothing is cut, a line each. */
+  private String shown(String text, int most) {
+    if (text.isEmpty()) {
+      return "\"\"";
+    }
+    return texts.isWhole()
+        ? text.lines().map(line -> texts.of(line, most)).collect(Collectors.joining(INDENT))
+        : texts.of(text.replace("\n", " · "), most);
   }
 }

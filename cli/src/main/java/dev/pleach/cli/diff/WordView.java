@@ -12,9 +12,11 @@ final class WordView {
   private static final int MOST_CHANGES = 12;
 
   private final Palette palette;
+  private final ShownText texts;
 
-  WordView(Palette palette) {
+  WordView(Palette palette, ShownText texts) {
     this.palette = palette;
+    this.texts = texts;
   }
 
   String line(String from, String to, List<TextPiece> pieces) {
@@ -27,7 +29,8 @@ final class WordView {
         line.append(palette.faint(around(text, i == 0, i == pieces.size() - 1)));
         continue;
       }
-      if (++changes > MOST_CHANGES) {
+      if (++changes > texts.most(MOST_CHANGES)) {
+        texts.note();
         return line + palette.faint(" … and more");
       }
       boolean replaced = replaces(pieces, i + 1);
@@ -49,7 +52,7 @@ final class WordView {
     String folded = fold(text);
     String stripped = folded.strip();
     String words = stripped.isEmpty() ? folded : stripped;
-    String shown = TerminalText.shorten(words, LENGTH);
+    String shown = texts.of(words, LENGTH);
     String styled =
         piece.state() == TextPiece.State.REMOVED
             ? palette.removedWords(shown)
@@ -60,12 +63,13 @@ final class WordView {
         + (padded && padEnd && folded.endsWith(" ") ? " " : "");
   }
 
-  private static String around(String text, boolean first, boolean last) {
+  private String around(String text, boolean first, boolean last) {
     String folded = TerminalText.printable(fold(text));
     boolean isShort = folded.length() <= (first || last ? AROUND : 2 * AROUND);
-    if (isShort) {
+    if (isShort || texts.isWhole()) {
       return folded;
     }
+    texts.note();
     String head = first ? "" : cut(folded, 0, AROUND);
     String tail = last ? "" : cut(folded, folded.length() - AROUND, folded.length());
     return head + "…" + tail;

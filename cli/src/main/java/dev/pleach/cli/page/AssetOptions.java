@@ -5,10 +5,10 @@ import dev.pleach.capture.asset.AssetLimits;
 import dev.pleach.capture.asset.AssetLoader;
 import dev.pleach.capture.asset.AssetMode;
 import dev.pleach.capture.page.CapturedPage;
-import dev.pleach.cli.run.Console;
 import dev.pleach.safe.PageAssets;
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -23,18 +23,27 @@ public final class AssetOptions {
               + " Default: local for saved pages, all for pages by URL.")
   private @Nullable AssetMode mode;
 
+  /** Whether the user chose some. */
+  public boolean isGiven() {
+    return mode != null;
+  }
+
   /** Writes a report with what the pages before and after load. */
   public interface ReportWriter {
     void write(PageAssets before, PageAssets after) throws IOException;
   }
 
-  /** Has a report written; remarks if something that the pages load is left out. */
+  /**
+   * Has a report written.
+   *
+   * @param remark is told if something that the pages load is left out
+   */
   public void write(
       CapturedPage before,
       CapturedPage after,
       PagePair names,
       PageReader reader,
-      Console console,
+      Consumer<String> remark,
       ReportWriter report)
       throws IOException {
     AssetLoader loader = new AssetLoader(reader::fetcher, AssetLimits.standard());
@@ -45,7 +54,7 @@ public final class AssetOptions {
     report.write(old, fresh);
     String words = loader.leftOut();
     if (!words.isEmpty()) {
-      console.remark(words);
+      remark.accept(words);
     }
   }
 

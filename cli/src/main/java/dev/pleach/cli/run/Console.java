@@ -51,6 +51,11 @@ public final class Console {
     return new Palette(spec.commandLine().getColorScheme().ansi());
   }
 
+  /** Whether a person reads standard output as it is printed. */
+  public boolean onTerminal() {
+    return StandardOutput.isTerminal();
+  }
+
   /** Whether the user asked for results and errors only. */
   public boolean quiet() {
     return CommonOptions.of(spec).quiet();
@@ -61,6 +66,11 @@ public final class Console {
     if (!quiet()) {
       spec.commandLine().getErr().println(TerminalText.printable(words));
     }
+  }
+
+  /** Prints a line about trouble that does not end the run on standard error. */
+  public void error(String words) {
+    spec.commandLine().getErr().println("pleach: " + TerminalText.printable(words));
   }
 
   /** Starts a progress bar. */

@@ -1,7 +1,10 @@
 package dev.pleach.cli.run;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -32,6 +35,19 @@ public final class TextFile {
 
   public static String withoutMark(String text) {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  /** The text of a file, or of standard input if its name is {@code -}. */
+  public static String readOrStandardInput(Path file) throws IOException {
+    if (!file.toString().equals("-")) {
+      return read(file);
+    }
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(System.in.readAllBytes());
+      return withoutMark(StandardCharsets.UTF_8.newDecoder().decode(bytes).toString());
+    } catch (CharacterCodingException e) {
+      throw new UserException("Standard input is not UTF-8 text.");
+    }
   }
 
   /** Its lines but blank ones and those that begin with #. */

@@ -1,6 +1,7 @@
 package dev.pleach.cli.run;
 
 import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.diff.words.TextPatternException;
 import dev.pleach.dom.LocatorException;
 import dev.pleach.dom.UnreadablePageException;
 import dev.pleach.match.TreeTooLargeException;
@@ -24,6 +25,7 @@ public final class Trouble {
             || e instanceof CaptureException
             || e instanceof UnreadablePageException
             || e instanceof LocatorException
+            || e instanceof TextPatternException
             || e instanceof TreeTooLargeException
             || e instanceof BlockStoreException;
     if (forUsers && message != null) {

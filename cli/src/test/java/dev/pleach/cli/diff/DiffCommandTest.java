@@ -109,7 +109,7 @@ class DiffCommandTest {
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("--only #price selects nothing on either page");
     assertThat(diff(BEFORE, AFTER, "--only", "p[").err()).contains("is not a CSS selector");
-    assertThat(CommandRun.of("diff", "one.html").err()).contains("Missing required parameter");
+    assertThat(CommandRun.of("diff", "one.html").err()).contains("Name two pages");
     assertThat(CommandRun.of("diff", "none.html", "nothing.html").code()).isEqualTo(2);
   }
 
