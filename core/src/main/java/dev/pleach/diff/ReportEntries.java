@@ -86,7 +86,10 @@ final class ReportEntries {
 
   private static Entry entry(Finding finding) {
     Finding.Place place = finding.first();
-    String count = finding.count() == 1 ? "" : finding.count() + " × ";
+    String count =
+        finding.kind() == Finding.Kind.REFILLED
+            ? finding.count() + " of " + finding.total() + " items replaced, as "
+            : finding.count() == 1 ? "" : finding.count() + " × ";
     String what = place.what().isEmpty() ? "" : place.what() + ": ";
     String noun = finding.noun().equals("text") ? "" : finding.noun() + " ";
     return new Entry(
@@ -100,7 +103,7 @@ final class ReportEntries {
     return switch (kind) {
       case ADDED, MOVED -> cut(place.to());
       case REMOVED -> cut(place.from());
-      case REPLACED, REWORDED, RESPELLED, REGROUPED, RENUMBERED ->
+      case REPLACED, REWORDED, RESPELLED, REGROUPED, RENUMBERED, REFILLED ->
           cut(place.from()) + " → " + cut(place.to());
     };
   }
@@ -118,7 +121,7 @@ final class ReportEntries {
         : switch (finding.kind()) {
           case ADDED -> 'a';
           case REMOVED -> 'r';
-          case REPLACED -> 'x';
+          case REPLACED, REFILLED -> 'x';
           case MOVED -> 'm';
           case REWORDED, RESPELLED, REGROUPED, RENUMBERED -> 'w';
         };

@@ -34,6 +34,9 @@ final class FindingWriter {
     json.name("kind").value(DiffJson.name(finding.kind()));
     json.name("noun").value(finding.noun());
     json.name("count").value(finding.count());
+    if (finding.kind() == Finding.Kind.REFILLED) {
+      json.name("total").value(finding.total());
+    }
     json.name("places").beginArray();
     for (Finding.Place place : finding.places()) {
       json.beginObject();

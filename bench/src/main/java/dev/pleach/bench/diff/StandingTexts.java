@@ -59,7 +59,7 @@ final class StandingTexts {
 
   private static boolean isGoneOrNew(Finding finding) {
     return switch (finding.kind()) {
-      case ADDED, REMOVED, REPLACED, REWORDED -> finding.noun().equals("text");
+      case ADDED, REMOVED, REPLACED, REWORDED, REFILLED -> finding.noun().equals("text");
       case MOVED, RESPELLED, REGROUPED, RENUMBERED -> false;
     };
   }

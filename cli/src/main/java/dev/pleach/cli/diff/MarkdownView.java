@@ -74,6 +74,14 @@ final class MarkdownView {
 
   private void line(Finding finding) {
     Finding.Place place = finding.first();
+    if (finding.kind() == Finding.Kind.REFILLED) {
+      out.append("- refilled: ").append(finding.count()).append(" of ");
+      out.append(finding.total()).append(" items replaced\n");
+      for (Finding.Place item : finding.places()) {
+        out.append("  - ").append(what(finding.kind(), item)).append('\n');
+      }
+      return;
+    }
     boolean named = !finding.noun().equals("text") && !finding.noun().equals("link");
     out.append("- ").append(finding.kind().verb());
     out.append(named ? " " + MarkdownText.escape(finding.noun()) : "").append(": ");
@@ -88,7 +96,7 @@ final class MarkdownView {
       case REMOVED -> MarkdownText.removed(shown(place.from()));
       case MOVED -> MarkdownText.escape(shown(place.to())) + moved(place);
       case REWORDED -> pieces(place);
-      case REPLACED, RESPELLED, RENUMBERED ->
+      case REPLACED, RESPELLED, RENUMBERED, REFILLED ->
           MarkdownText.removed(shown(place.from())) + " → " + MarkdownText.added(shown(place.to()));
       case REGROUPED -> "paragraphs or lines are split or joined; the words are the same";
     };

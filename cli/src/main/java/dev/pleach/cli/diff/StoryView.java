@@ -21,6 +21,7 @@ final class StoryView {
   private static final int LONG = 160; // characters of something new or gone
   private static final int REPLACED = 90; // characters of each of two texts
   private static final int NAME = 60; // characters of a heading, row or column
+  private static final int MOST_ITEMS = 3; // of a refilled list that are shown
   private static final int MOST_PLACES = 3; // of one finding that are named
 
   /** Behind the mark, where the lines of a text go on. */
@@ -72,13 +73,16 @@ final class StoryView {
     return switch (kind) {
       case ADDED -> palette.added("+ " + word);
       case REMOVED -> palette.removed("- " + word);
-      case REPLACED -> palette.changed("⇄ " + word);
+      case REPLACED, REFILLED -> palette.changed("⇄ " + word);
       case MOVED -> palette.moved("↕ " + word);
       case REWORDED, RESPELLED, REGROUPED, RENUMBERED -> palette.changed("~ " + word);
     };
   }
 
   private String line(Finding finding) {
+    if (finding.kind() == Kind.REFILLED) {
+      return refilled(finding);
+    }
     String text = count(finding) + place(finding) + what(finding);
     List<String> others =
         finding.places().stream()
@@ -99,8 +103,25 @@ final class StoryView {
         + palette.faint("  also under " + named + (others.size() > MOST_PLACES ? ", …" : ""));
   }
 
+  /** How many items were replaced, and below it the first ones. */
+  private String refilled(Finding finding) {
+    StringBuilder text = new StringBuilder();
+    text.append(palette.name(finding.count() + " of " + finding.total() + " items replaced"));
+    int shown = Math.min(finding.count(), texts.most(MOST_ITEMS));
+    for (Finding.Place place : finding.places().subList(0, shown)) {
+      text.append(INDENT).append(replaced(place));
+    }
+    if (shown < finding.count()) {
+      texts.note();
+      text.append(INDENT).append(palette.faint("… " + (finding.count() - shown) + " more"));
+    }
+    return text.toString();
+  }
+
   private String count(Finding finding) {
-    return finding.count() == 1 ? "" : palette.name(finding.count() + " × ");
+    return finding.count() == 1 || finding.kind() == Kind.REFILLED
+        ? ""
+        : palette.name(finding.count() + " × ");
   }
 
   /** The row and column, and what it is if it is no text. */
@@ -119,6 +140,7 @@ final class StoryView {
       case MOVED -> quoted(place.to()) + moved(place);
       case REWORDED -> words.line(place.from(), place.to(), place.pieces());
       case RESPELLED -> "upper case or punctuation, as " + replaced(place);
+      case REFILLED -> replaced(place);
       case REPLACED ->
           finding.section() == Section.LINKS
               ? addresses.change(place.from(), place.to())

@@ -46,6 +46,28 @@ class StoryViewTest {
     assertThat(texts.hasCut()).isFalse();
   }
 
+  @Test
+  void ofARefilledListTheFirstItemsAreShown() {
+    String before = list("Rhino guarded", "Moon landing", "Bread prices", "Late football");
+    String after = list("Taxes lowered", "Whale spotted", "Chess champion", "Bridge opened");
+    assertThat(print(before, after, new ShownText(false)).lines().toList())
+        .containsExactly(
+            "News of the day",
+            "  ⇄ refilled    4 of 4 items replaced",
+            "                [-Rhino guarded-] → {+Taxes lowered+}",
+            "                [-Moon landing-] → {+Whale spotted+}",
+            "                [-Bread prices-] → {+Chess champion+}",
+            "                … 1 more",
+            "");
+    assertThat(print(before, after, new ShownText(true)))
+        .contains("[-Late football-] → {+Bridge opened+}")
+        .doesNotContain("more");
+  }
+
+  private static String list(String... items) {
+    return "<h1>News of the day</h1><ul><li>" + String.join("<li>", items) + "</ul><p>The end</p>";
+  }
+
   private static String print(String before, String after, ShownText texts) {
     StringWriter out = new StringWriter();
     Diff diff = Diff.between(DomTree.parse(before), DomTree.parse(after));

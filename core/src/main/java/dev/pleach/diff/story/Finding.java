@@ -13,9 +13,10 @@ import java.util.List;
  *     attribute
  * @param places where it is found, in the order of the page after; at least one
  * @param changes the changes of the diff it is made of, as indexes, ascending
+ * @param total how many items a refilled list has; 0 for everything else
  */
 public record Finding(
-    Section section, Kind kind, String noun, List<Place> places, List<Integer> changes) {
+    Section section, Kind kind, String noun, List<Place> places, List<Integer> changes, int total) {
 
   /** Where a reader meets it; sections are told in this order. */
   public enum Section {
@@ -41,7 +42,9 @@ public record Finding(
     /** The same words are cut into other paragraphs or lines. */
     REGROUPED("regrouped"),
     /** Nothing but numbers differs. */
-    RENUMBERED("renumbered");
+    RENUMBERED("renumbered"),
+    /** Several items of a list are others now; a place for each. */
+    REFILLED("refilled");
 
     private final String verb;
 

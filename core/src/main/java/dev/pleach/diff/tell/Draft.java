@@ -14,6 +14,7 @@ final class Draft {
   final TreeSet<Integer> changes = new TreeSet<>();
   Finding.Kind kind;
   String noun;
+  int total; // items of a list that was refilled
   long position; // by which drafts are ordered
   int nodeBefore = -1; // of an attribute
   int nodeAfter = -1; // of an attribute

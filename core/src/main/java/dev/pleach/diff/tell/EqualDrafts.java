@@ -48,6 +48,7 @@ final class EqualDrafts {
           case REPLACED ->
               draft.section == Section.READ ? whole : edit(draft.section, whole, known);
           case RESPELLED, RENUMBERED -> Texts.ANY;
+          case REFILLED -> new Texts(String.valueOf(draft.position), ""); // each list is told
           case ADDED, REMOVED, MOVED, REGROUPED -> whole;
         };
     return new Key(draft.section, draft.kind, draft.noun, texts);

@@ -15,8 +15,9 @@ import java.util.stream.Collectors;
 
 /**
  * Puts the story of two pages together, in passes: one draft for each unit or region a reader is
- * told about, drafts joined that a person would tell as one, one draft for each attribute that is
- * read elsewhere, equal drafts grouped. O(n log n) without the words of long texts.
+ * told about, drafts joined that a person would tell as one (of a card, of a refilled list), one
+ * draft for each attribute that is read elsewhere, equal drafts grouped. O(n log n) without the
+ * words of long texts.
  */
 public final class StoryBuilder {
   private static final int NONE = DomTree.NONE;
@@ -47,6 +48,7 @@ public final class StoryBuilder {
     List<Draft> drafts = new UnitDrafts(pairs, cover).drafts();
     drafts.sort(Comparator.comparingLong(draft -> draft.position));
     drafts = new CardDrafts(pairs).join(drafts);
+    drafts = new ArrayList<>(new RefilledLists(pairs).join(drafts));
     drafts.addAll(AttributeDrafts.of(changes));
     drafts = EqualDrafts.group(drafts);
     drafts.sort(
@@ -70,7 +72,8 @@ public final class StoryBuilder {
     List<Finding.Place> all = new ArrayList<>();
     all.add(places.of(draft));
     draft.others.forEach(other -> all.add(places.of(other)));
-    return new Finding(draft.section, draft.kind, draft.noun, all, List.copyOf(draft.changes));
+    return new Finding(
+        draft.section, draft.kind, draft.noun, all, List.copyOf(draft.changes), draft.total);
   }
 
   /** The texts of some units, a line each; of pictures among them only if there is no text. */
