@@ -129,7 +129,13 @@ public final class DiffPage {
     SafeHtml.escape(beforeName, out);
     out.append(" → ");
     SafeHtml.escape(afterName, out);
-    out.append("</span>\n<fieldset><legend>Go</legend>");
+    out.append("</span>\n");
+    for (String remark : diff.remarks()) {
+      out.append("<strong class=\"remark\">");
+      SafeHtml.escape(remark, out);
+      out.append("</strong>\n");
+    }
+    out.append("<fieldset><legend>Go</legend>");
     out.append("<button id=\"previous\">Previous <kbd>p</kbd></button>");
     out.append("<button id=\"next\">Next <kbd>n</kbd></button></fieldset>\n");
     out.append("<fieldset><legend>View</legend>");

@@ -162,7 +162,12 @@ class DiffOptionsTest {
     assertThat(diff(one, other, "--unified", "-q").err()).isEmpty();
     assertThat(diff(one, other, "--markdown").out()).contains("> " + remark);
     assertThat(diff(one, other, "--json").out()).contains("\"remarks\":[\"" + remark);
+    Path report = folder.resolve("report.html");
+    diff(one, other, "--html", report.toString());
+    assertThat(report).content().contains("<strong class=\"remark\">" + remark);
     assertThat(diff(one, one.replace("quill7 ", "plume ")).out()).doesNotContain(remark);
+    diff(one, one.replace("quill7 ", "plume "), "--html", report.toString());
+    assertThat(report).content().doesNotContain("class=\"remark\"");
   }
 
   private static String words(String stem, int count) {
