@@ -85,8 +85,13 @@ public final class PageSets {
 
   /** The same page in successive versions of a library. */
   public List<PagePair> versions() throws IOException, InterruptedException {
+    return versions(VERSIONS);
+  }
+
+  /** The same page in successive versions, of a set in which versions are folders. */
+  public List<PagePair> versions(String set) throws IOException, InterruptedException {
     List<PagePair> pairs = new ArrayList<>();
-    for (History history : histories(VERSIONS)) {
+    for (History history : histories(set)) {
       addSuccessive(history.group(), history.versions(), pairs);
     }
     return pairs;

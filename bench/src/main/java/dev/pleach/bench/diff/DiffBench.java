@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
           + " the edits that were made, characters marked against those that changed), scrapes (what"
           + " is shown of two visits to one page, and how much of it occurs on both), story"
           + " (findings beside the units of a page that changed, counted without a matcher), page (size of the HTML report against that of the"
-          + " pages), cost (time of the diff after matching against"
+          + " pages), report (the HTML report in Chromium: whether it looks like the page with all"
+          + " marks off, whether every change is seen when its entry is clicked), cost (time of the diff after matching against"
           + " jsoup's parse of both pages, in turns).",
       "",
       "Without --data it measures on javadoc pages in several versions that Maven resolves.",
@@ -48,6 +49,7 @@ public final class DiffBench implements Callable<Integer> {
           new ScrapesSection(),
           new StorySection(),
           new PageSection(),
+          new ReportSection(),
           new CostSection());
 
   @Spec

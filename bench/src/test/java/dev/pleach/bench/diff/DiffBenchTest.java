@@ -40,7 +40,7 @@ class DiffBenchTest {
         .contains("not measured: no pages that were visited twice");
     assertThat(run("--data", folder.toString(), "--only", "none"))
         .contains(
-            "There is no section 'none'. Known: replay, mutants, scrapes, story, page, cost.");
+            "There is no section 'none'. Known: replay, mutants, scrapes, story, page, report, cost.");
     assertThat(run("--matcher", "magic")).contains("There is no matcher 'magic'");
   }
 
