@@ -16,8 +16,11 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Changes as one self-contained HTML page: both pages as they look, changes marked.
@@ -29,7 +32,7 @@ import java.util.Locale;
  * as {@link PageAssets}.
  */
 public final class DiffPage {
-  private static final int MOST_LISTED = 500;
+  private static final int MOST_LISTED = 2000; // places
   private static final int LONGEST_HEADING = 80; // characters
 
   /** How much of what is gone is shown on the page after, as a share of the size of both pages. */
@@ -38,16 +41,23 @@ public final class DiffPage {
   private static final int CHARACTERS_A_NODE = 16; // a guess at the markup of a page
 
   private final Diff diff;
-  private final List<Change> changes;
   private final Story story;
   private final ReportEntries entries;
   private final StringBuilder out = new StringBuilder();
 
   private DiffPage(Diff diff, List<Change> changes) {
     this.diff = diff;
-    this.changes = changes;
-    story = diff.story().of(diff.changes(), changes);
+    story = story(diff, changes);
     entries = ReportEntries.of(diff, story, changes);
+  }
+
+  /** All that is told if every visible change is shown: some findings are made of no change. */
+  private static Story story(Diff diff, List<Change> changes) {
+    Set<Change> shown = Collections.newSetFromMap(new IdentityHashMap<>());
+    shown.addAll(changes);
+    return shown.containsAll(diff.visible())
+        ? diff.story()
+        : diff.story().of(diff.changes(), changes);
   }
 
   /**
@@ -91,21 +101,20 @@ public final class DiffPage {
     out.append("<meta name=\"viewport\" content=\"width=device-width\">\n<title>What changed: ");
     SafeHtml.escape(afterName, out);
     out.append("</title>\n<style>").append(resource("report.css")).append("</style>\n");
-    out.append("<body data-kinds=\"");
-    entries.all().forEach(entry -> out.append(entry.letter()));
-    out.append("\">\n");
+    out.append("<body data-kinds=\"").append(entries.letters()).append("\">\n");
     header(beforeName, afterName);
     out.append("<main>\n");
     list();
-    String before = MarkedPage.before(diff.before(), changes, entries.numbers(), beforePolicy);
+    String before =
+        MarkedPage.before(diff.before(), entries.marksBefore(), entries.lines(), beforePolicy);
     long markup = before.length() - beforePolicy.inlined();
     int room = (int) (WOVEN * (markup + (long) diff.after().size() * CHARACTERS_A_NODE));
     String after =
         MarkedPage.after(
             diff.before(),
             diff.after(),
-            changes,
-            entries.numbers(),
+            entries.marksAfter(),
+            entries.lines(),
             room,
             beforePolicy,
             afterPolicy);
@@ -121,7 +130,8 @@ public final class DiffPage {
   private void policy(String scripts) {
     out.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';");
     out.append(" script-src ").append(scripts).append("; style-src 'unsafe-inline';");
-    out.append(" img-src data:; font-src data:; base-uri 'none'; form-action 'none'\">\n");
+    out.append(
+        " img-src data:; font-src data:; frame-src blob:; base-uri 'none'; form-action 'none'\">\n");
   }
 
   private void header(String beforeName, String afterName) {
@@ -157,8 +167,7 @@ public final class DiffPage {
     int read = story.count(Section.READ);
     int moved = story.count(Section.ORDER);
     int links = story.of(Section.LINKS).stream().mapToInt(Finding::count).sum();
-    int size = entries.all().size();
-    if (size == 0) {
+    if (entries.places() == 0) {
       return "No change to show";
     }
     String seen = read == 0 ? "No visible change" : number(read, "visible change");
@@ -177,8 +186,7 @@ public final class DiffPage {
   }
 
   private void kind(String letter, String words, String letters) {
-    long count =
-        entries.all().stream().filter(entry -> letters.indexOf(entry.letter()) >= 0).count();
+    long count = entries.letters().chars().filter(one -> letters.indexOf(one) >= 0).count();
     out.append(count == 0 ? "<label class=none>" : "<label>");
     out.append("<input type=checkbox checked data-kind=").append(letter);
     out.append("><span class=\"key ").append(letter).append("\">").append(words);
@@ -186,41 +194,79 @@ public final class DiffPage {
   }
 
   private void list() {
-    List<ReportEntries.Entry> all = entries.all();
-    out.append("<nav id=\"list\" aria-label=\"changes\"><ol>\n");
-    for (int i = 0; i < Math.min(all.size(), MOST_LISTED); i++) {
-      ReportEntries.Entry entry = all.get(i);
-      out.append("<li data-id=").append(i).append("><button><span class=\"key ");
-      out.append(entry.letter()).append("\">").append(entry.verb()).append("</span> ");
-      SafeHtml.escape(entry.text(), out);
-      String where = entry.where();
-      if (!where.isEmpty()) {
-        out.append(" <small>under ");
-        SafeHtml.escape(
-            where.length() > LONGEST_HEADING ? where.substring(0, LONGEST_HEADING) + "…" : where,
-            out);
-        out.append("</small>");
+    out.append("<nav id=\"list\" aria-label=\"changes\">\n");
+    String section = "";
+    int number = 0;
+    int left = entries.places();
+    for (ReportEntries.Entry entry : entries.all()) {
+      if (entry.first() + entry.places().size() > MOST_LISTED) {
+        break;
       }
-      out.append("</button>\n");
+      if (!entry.section().equals(section)) {
+        out.append(section.isEmpty() ? "" : "</ol>\n").append("<h2>").append(entry.section());
+        out.append("</h2><ol start=").append(number + 1).append(">\n");
+        section = entry.section();
+      }
+      item(entry);
+      number++;
+      left -= entry.places().size();
     }
-    out.append("</ol>");
-    if (all.size() > MOST_LISTED) {
-      out.append("<p>and ").append(all.size() - MOST_LISTED).append(" more</p>");
+    out.append(section.isEmpty() ? "" : "</ol>");
+    if (left > 0) {
+      out.append("<p>and ").append(number(left, "more place")).append("</p>");
     }
     out.append("</nav>\n");
+  }
+
+  /** One entry; those of several places have a list of them. */
+  private void item(ReportEntries.Entry entry) {
+    boolean single = entry.places().size() == 1;
+    out.append(single ? "<li data-id=" + entry.first() : "<li class=group");
+    out.append("><button").append(single ? "" : " aria-expanded=false");
+    out.append("><span class=\"key ").append(entry.letter()).append("\">");
+    out.append(entry.verb()).append("</span> ");
+    SafeHtml.escape(entry.text(), out);
+    if (single) {
+      heading(entry.places().get(0).heading());
+    }
+    out.append("</button>\n");
+    if (!single) {
+      out.append("<ul hidden>");
+      for (int i = 0; i < entry.places().size(); i++) {
+        ReportEntries.Where place = entry.places().get(i);
+        out.append("<li data-id=").append(entry.first() + i).append("><button>");
+        SafeHtml.escape(place.text(), out);
+        heading(place.heading());
+        out.append("</button>\n");
+      }
+      out.append("</ul>\n");
+    }
+  }
+
+  private void heading(String words) {
+    if (!words.isEmpty()) {
+      out.append(" <small>under ");
+      SafeHtml.escape(
+          words.length() > LONGEST_HEADING ? words.substring(0, LONGEST_HEADING) + "…" : words,
+          out);
+      out.append("</small>");
+    }
   }
 
   private void frame(String id, String caption, DomTree tree, String page, String script) {
     out.append("<figure class=\"page\" id=\"").append(id).append("\"><figcaption>");
     SafeHtml.escape(caption, out);
     out.append("</figcaption><iframe sandbox=\"allow-scripts\" title=\"the page ");
-    out.append(id.equals("old") ? "before" : "after").append("\" srcdoc='");
+    out.append(id.equals("old") ? "before" : "after").append('"');
+    String doctype = SafeHtml.doctype(tree);
+    // Browsers lay a srcdoc out by the standard, whatever its doctype; see report.js.
+    out.append(doctype.equalsIgnoreCase("html") ? "" : " data-mode").append(" srcdoc='");
     int from = out.length();
-    out.append(tree.doctype().isEmpty() ? "" : "<!doctype html>");
+    out.append(doctype.isEmpty() ? "" : "<!doctype " + doctype + ">");
     out.append("<meta charset=\"utf-8\">");
     policy("'" + hash(script) + "'");
-    out.append("<style>").append(resource("frame.css")).append("</style>").append(page);
-    out.append("<style>").append(resource("marks.css")).append("</style><script>");
+    out.append("<style>").append(SafePolicy.MISSING_STYLE).append("</style>").append(page);
+    out.append("<style data-pl>").append(resource("marks.css")).append("</style><script>");
     out.append(script).append("</script>");
     String document = out.substring(from);
     out.setLength(from);

@@ -30,6 +30,13 @@ public final class SafePolicy {
   /** How the names of elements begin that are added to pages. */
   static final String OWN = "pl-";
 
+  /** The style sheet of an isolated page that shows where a picture, frame or film is missing. */
+  public static final String MISSING_STYLE =
+      "img:not([src]), pl-box { display: inline-block; min-width: 1.5em; min-height: 1.2em;"
+          + " box-sizing: border-box; overflow: hidden; font: 12px/1.2 sans-serif; color: #444;"
+          + " background: repeating-linear-gradient(45deg, #eee 0 6px, #f8f8f8 6px 12px);"
+          + " border: 1px solid #ccc; max-height: 25em } pl-box { width: 16em; height: 4em }";
+
   private static final Set<String> EMBEDDED =
       Set.of("iframe", "object", "embed", "applet", "video", "audio", "canvas");
 
@@ -159,6 +166,9 @@ public final class SafePolicy {
       safe.start("meta").attribute("charset", "utf-8").end(); // that of the page is not written
       safe.start("meta").attribute("http-equiv", "Content-Security-Policy");
       safe.attribute("content", SafeHtml.CONTENT_SECURITY_POLICY).end();
+      if (!linked) {
+        safe.start("style").data(MISSING_STYLE).end();
+      }
     }
     if (!isEmptied(name)) {
       safe.text(name.equals("pre") ? page.text(node) : ""); // xmp has its text in itself

@@ -7,42 +7,73 @@
   const WORDS = { a: 'added', r: 'removed', x: 'replaced', m: 'moved', o: 'reordered', t: 'renamed', c: 'altered', w: 'reworded' };
   const HINT = kinds ? 'n goes to the next change, p to the previous one.' : '';
   const MOST_ON_MAP = 1500;
-  const frames = { old: get('old').querySelector('iframe'), page: get('page').querySelector('iframe') };
+  const frames = { old: frame('old'), page: frame('page') };
   const heights = {};
   const hidden = new Set();
   let current = -1;
 
+  // A srcdoc is laid out by the standard; pages of other doctypes, or of none, are loaded as a document of their own.
+  function frame(id) {
+    const given = get(id).querySelector('iframe');
+    if (!given.hasAttribute('data-mode')) return given;
+    const own = given.cloneNode(false);
+    own.removeAttribute('srcdoc');
+    own.src = URL.createObjectURL(new Blob([given.getAttribute('srcdoc')], { type: 'text/html;charset=utf-8' }));
+    given.replaceWith(own);
+    return own;
+  }
+
   const tell = (frame, words) => frame.contentWindow.postMessage(words, '*');
-  const items = new Map([...document.querySelectorAll('#list li')].map(item => [Number(item.dataset.id), item]));
+  const items = new Map([...document.querySelectorAll('#list li[data-id]')].map(item => [Number(item.dataset.id), item]));
   const isShown = id => !hidden.has(GROUP[kinds[id]]);
+  const groupOf = item => item.parentElement.closest('li.group');
+  const words = item => item.querySelector('button').innerText.replace(/\s+/g, ' ').trim();
 
   function view() {
     const side = get('side').checked;
     body.classList.toggle('side', side);
     body.classList.toggle('listed', get('listed').checked);
     const names = [...hidden].map(kind => 'pl-no-' + kind);
+    if (document.querySelectorAll('[data-kind]').length === hidden.size) names.push('pl-off');
     if (side) names.push('pl-side');
     if (get('few').checked) names.push('pl-few');
     tell(frames.page, { view: names });
     tell(frames.old, { view: [...names, 'pl-old'] });
-    for (const [id, item] of items) item.hidden = !isShown(id);
+    for (const [id, item] of items) {
+      item.hidden = !isShown(id);
+      const group = groupOf(item);
+      if (group) group.hidden = !isShown(id);
+    }
     if (current >= 0) go(isShown(current) ? current : -1);
+  }
+
+  function open(group, on) {
+    group.querySelector('ul').hidden = !on;
+    group.querySelector('button').setAttribute('aria-expanded', on);
+  }
+
+  function status(id) {
+    if (id < 0) return HINT;
+    const shown = [...kinds].map((kind, i) => i).filter(isShown);
+    const item = items.get(id);
+    const group = item && groupOf(item);
+    const told = item ? (group ? words(group) + ' – ' : '') + words(item) : WORDS[kinds[id]];
+    return (shown.indexOf(id) + 1) + ' of ' + shown.length + ': ' + told;
   }
 
   function go(id) {
     current = id;
     tell(frames.page, { go: id });
     tell(frames.old, { go: id });
-    let number = 0;
-    let shown = 0;
-    for (let i = 0; i < kinds.length; i++) {
-      if (isShown(i)) { shown++; if (i === id) number = shown; }
-    }
     for (const mark of document.querySelectorAll('#map .now, #list .now')) mark.classList.remove('now');
     for (const mark of document.querySelectorAll('#map [data-id="' + id + '"]')) mark.classList.add('now');
     const item = items.get(id);
-    if (item) { item.classList.add('now'); item.scrollIntoView({ block: 'nearest' }); }
-    get('now').textContent = id < 0 ? HINT : number + ' of ' + shown + ': ' + (item ? item.innerText.replace(/\s+/g, ' ') : WORDS[kinds[id]]);
+    if (item) {
+      if (groupOf(item)) open(groupOf(item), true);
+      item.classList.add('now');
+      item.scrollIntoView({ block: 'nearest' });
+    }
+    get('now').textContent = status(id);
   }
 
   function step(by) {
@@ -57,10 +88,10 @@
   function map(places, height) {
     const strip = get('map');
     strip.textContent = '';
-    const seen = new Set();
+    let number = 0;
     for (const [id, top, tall] of places) {
-      if (seen.has(id) || seen.size >= MOST_ON_MAP || !isShown(id)) continue;
-      seen.add(id);
+      if (number >= MOST_ON_MAP || !isShown(id)) continue;
+      number++;
       const mark = document.createElement('button');
       mark.className = kinds[id] + (id === current ? ' now' : '');
       mark.dataset.id = id;
@@ -89,7 +120,11 @@
     if (said.pleach === 'go' && said.id >= 0 && said.id < kinds.length) go(said.id);
     if (said.pleach === 'places') {
       heights[which] = said.height;
-      if (which === 'page') map(said.places, said.height);
+      if (which === 'page') {
+        map(said.places, said.height);
+        const unseen = new Set(said.unseen);
+        for (const [id, item] of items) item.classList.toggle('unseen', unseen.has(id));
+      }
     }
   });
   addEventListener('keydown', event => {
@@ -105,6 +140,13 @@
     });
   }
   for (const [id, item] of items) item.querySelector('button').addEventListener('click', () => go(id));
+  for (const group of document.querySelectorAll('#list li.group')) {
+    group.querySelector('button').addEventListener('click', () => {
+      const on = group.querySelector('ul').hidden;
+      if (on) go(Number(group.querySelector('li[data-id]').dataset.id));
+      open(group, on);
+    });
+  }
   addEventListener('beforeprint', () => {
     for (const name of Object.keys(frames)) frames[name].style.height = (heights[name] || 1000) + 'px';
   });

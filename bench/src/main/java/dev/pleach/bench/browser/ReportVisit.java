@@ -80,7 +80,8 @@ public final class ReportVisit {
         unseen.add(((Number) id).intValue());
       }
     }
-    check(page, "#listed", false);
+    page.reload(); // what was scrolled inside the page stays scrolled
+    frame(shown);
     return new Seen(all.size(), unseen, pixels(shown, alone));
   }
 

@@ -34,6 +34,7 @@ final class ReportSection implements DiffSection {
   private static final int MANUALS = 20; // pairs
   private static final double MOST_PIXELS = 0.005; // that differ, of a pair
   private static final int SECONDS = 180; // for one report
+  private static final int MOST_NAMED = 10; // places that were not seen, of a pair
 
   @Override
   public String name() {
@@ -161,8 +162,19 @@ final class ReportSection implements DiffSection {
     totals.pixels += seen.pixels();
     totals.different += seen.pixels() > MOST_PIXELS ? 1 : 0;
     if (unseen > 0) {
+      String which =
+          seen.unseen().stream()
+              .limit(MOST_NAMED)
+              .map(String::valueOf)
+              .collect(Collectors.joining(", "));
       section.remark(
-          name + ": " + unseen + " of " + Math.max(places, seen.entries()) + " places not seen");
+          name
+              + ": "
+              + unseen
+              + " of "
+              + Math.max(places, seen.entries())
+              + " places not seen: "
+              + which);
     }
     if (seen.pixels() > MOST_PIXELS) {
       section.remark(

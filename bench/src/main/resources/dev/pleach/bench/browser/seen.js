@@ -18,7 +18,7 @@ async id => {
       return !isEmpty(box);
     });
   };
-  const marks = 'axrymotcw'.split('').map(kind => '[data-pl-' + kind + '~="' + id + '"]').join();
+  const marks = 'axrymotcws'.split('').map(kind => '[data-pl-' + kind + '~="' + id + '"]').join();
   for (let i = 0; i < 10; i++) {
     await new Promise(done => setTimeout(done, i < 3 ? 15 : 60));
     if (document.querySelector('.pl-now') && [...document.querySelectorAll(marks)].some(isSeen)) return true;

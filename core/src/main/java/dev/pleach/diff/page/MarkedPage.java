@@ -1,88 +1,78 @@
 package dev.pleach.diff.page;
 
-import dev.pleach.diff.change.Caption;
-import dev.pleach.diff.change.Change;
-import dev.pleach.diff.change.NodeList;
-import dev.pleach.diff.change.TextChanged;
-import dev.pleach.diff.words.TextPiece;
 import dev.pleach.dom.DomTree;
 import dev.pleach.safe.SafeHtml;
 import dev.pleach.safe.SafePolicy;
-import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** One of two pages as harmless HTML, changes marked, what is gone woven in where it was. */
+/**
+ * One of two pages as harmless HTML, changes marked. What is gone stands in {@code template}
+ * elements where it was: the parser puts them anywhere, and into none of them does it see from
+ * outside, so a removed row, item or heading breaks nothing. The script of the report takes them
+ * out of there.
+ */
 public final class MarkedPage {
   private static final int NONE = DomTree.NONE;
-  private static final Set<String> VOID =
-      Set.of("area", "br", "col", "hr", "img", "input", "wbr", "basefont", "keygen");
 
-  /** Elements that may contain nothing but text, or only parts of their own. */
+  /** Elements in which no other element can be shown: a browser draws them by itself. */
   private static final Set<String> CLOSED =
-      Set.of("textarea", "option", "select", "optgroup", "style", "head", "html", "colgroup");
+      Set.of("textarea", "option", "select", "optgroup", "datalist", "style", "head", "html");
 
-  /** Elements out of which a browser moves all but rows and cells. */
-  private static final Set<String> ROWS = Set.of("table", "tbody", "thead", "tfoot", "tr");
+  /** Elements that have rows, cells or columns in them and nothing else. */
+  private static final Set<String> ROWS =
+      Set.of("table", "tbody", "thead", "tfoot", "tr", "colgroup");
 
-  /** Elements that would break the page around them if they were woven into it. */
-  private static final Set<String> NOT_WOVEN =
-      Set.of("a", "form", "button", "html", "body", "head");
-
-  private static final int CAPTION_LENGTH = 40;
-
-  private final DomTree before;
   private final DomTree tree; // the page that is written
   private final PageMarks marks;
-  private final boolean isAfter;
-  private final SafePolicy policy; // of the page that is written
-  private final SafePolicy beforePolicy;
+  private final List<String> lines; // index: number of a place; value: what is told of it
+  private final PartWriter writer;
+  private final WovenParts woven;
   private final StringBuilder out = new StringBuilder();
-  private int room; // characters of removed parts that may still be woven in
-  private int foreignEnd; // below this node number, inside a drawing or formula
+  private final Map<Integer, Character> notes = new TreeMap<>(); // waiting to be written
+  private int closedStart; // an element that a browser draws by itself
+  private int closedEnd; // behind the last node in it
 
   private MarkedPage(
       DomTree before,
       DomTree tree,
       PageMarks marks,
-      boolean isAfter,
+      List<String> lines,
+      int room,
       SafePolicy beforePolicy,
       SafePolicy policy) {
-    this.before = before;
     this.tree = tree;
     this.marks = marks;
-    this.isAfter = isAfter;
-    this.beforePolicy = beforePolicy;
-    this.policy = policy;
+    this.lines = lines;
+    writer = new PartWriter(tree, policy, out);
+    woven = new WovenParts(before, beforePolicy, room, out);
   }
 
   /**
    * The page after.
    *
-   * @param numbers index: as changes; value: the number that marks a change
+   * @param lines index: number of a place; value: what is told of it
    * @param room characters of removed parts that are woven in at most; beyond, they are summed up
    * @param beforePolicy how removed parts are written
    */
   public static String after(
       DomTree before,
       DomTree after,
-      List<Change> changes,
-      int[] numbers,
+      PageMarks marks,
+      List<String> lines,
       int room,
       SafePolicy beforePolicy,
       SafePolicy policy) {
-    PageMarks marks = PageMarks.after(after, changes, numbers);
-    MarkedPage page = new MarkedPage(before, after, marks, true, beforePolicy, policy);
-    page.room = room;
-    return page.write();
+    return new MarkedPage(before, after, marks, lines, room, beforePolicy, policy).write();
   }
 
   /** The page before. */
   public static String before(
-      DomTree before, List<Change> changes, int[] numbers, SafePolicy policy) {
-    PageMarks marks = PageMarks.before(before, changes, numbers);
-    return new MarkedPage(before, before, marks, false, policy, policy).write();
+      DomTree before, PageMarks marks, List<String> lines, SafePolicy policy) {
+    return new MarkedPage(before, before, marks, lines, 0, policy, policy).write();
   }
 
   private String write() {
@@ -91,18 +81,18 @@ public final class MarkedPage {
       while (open >= 0 && !tree.contains(open, n)) {
         open = close(open);
       }
-      origins(marks.originsBefore(n), open);
-      weave(marks.removedBefore(n), open);
+      insert(marks.originsBefore(n), marks.removedBefore(n), open);
       if (tree.hasSpaceBefore(n)) {
         out.append(' ');
       }
       if (tree.isText(n)) {
         text(n);
         n++;
-      } else if (start(tree, n, marks.attributes(n), false)) {
+      } else if (start(n)) {
         open = n;
         n++;
       } else {
+        note(n + 1, tree.end(n));
         n = tree.end(n);
       }
     }
@@ -113,171 +103,114 @@ public final class MarkedPage {
   }
 
   /** Writes a start tag; false if nothing in the element is to be written. */
-  private boolean start(DomTree from, int node, String mark, boolean woven) {
-    String name = from.name(node);
-    String shown = shown(name, woven);
-    SafePolicy own = woven ? beforePolicy : policy;
-    if (shown == null) {
-      String sheet = woven ? null : own.linkedSheet(from, node);
-      if (sheet != null) {
-        out.append("<style");
-        attribute("media", SafePolicy.linkedMedia(from, node));
-        out.append('>').append(sheet).append("</style>");
-      }
-      return false;
+  private boolean start(int node) {
+    String name = tree.name(node);
+    String holds = "";
+    if (node >= closedEnd && isDrawn(name)) {
+      closedStart = node;
+      closedEnd = tree.end(node);
+      holds = holds(note(node + 1, closedEnd));
     }
-    if (!woven && (name.equals("svg") || name.equals("math"))) {
-      foreignEnd = Math.max(foreignEnd, from.end(node));
+    boolean written = writer.start(node, marks.attributes(node) + holds);
+    if (!written && writer.isDropped(node)) {
+      note(node, node + 1);
     }
-    out.append('<').append(shown);
-    own.attributes(from, node, this::attribute);
-    out.append(mark).append('>');
-    if (!SafePolicy.isEmptied(shown)) {
-      SafeHtml.escape(shown.equals("pre") ? from.text(node) : "", out); // of an xmp
-      return true;
-    }
-    if (!shown.equals(SafePolicy.BOX)) {
-      out.append(own.styleSheet(from, node));
-    }
-    out.append("</").append(shown).append('>');
-    return false;
+    return written;
   }
 
-  private void attribute(String name, String value) {
-    out.append(' ').append(name);
-    if (!value.isEmpty()) {
-      out.append("=\"");
-      SafeHtml.escape(value, out);
-      out.append('"');
-    }
+  private static boolean isDrawn(String name) {
+    return switch (name) {
+      case "svg", "math", "select", "textarea", "datalist" -> true;
+      default -> false;
+    };
   }
 
-  /** The name an element is written under; null if it is left out. */
-  private static @Nullable String shown(String name, boolean woven) {
-    return woven && NOT_WOVEN.contains(name) ? "span" : SafePolicy.ISOLATED.element(name);
+  /** The mark of an element in which something is marked that cannot be. */
+  private static String holds(Set<Integer> numbers) {
+    return numbers.isEmpty()
+        ? ""
+        : numbers.stream()
+            .map(String::valueOf)
+            .collect(Collectors.joining(" ", " data-pl-s=\"", "\""));
   }
 
   private int close(int node) {
-    origins(marks.originsAtEnd(node), node);
-    weave(marks.removedAtEnd(node), node);
+    insert(marks.originsAtEnd(node), marks.removedAtEnd(node), node);
     if (tree.hasSpaceAtEnd(node)) {
       out.append(' ');
     }
-    end(tree, node, false);
+    writer.end(node);
     return tree.parent(node);
   }
 
-  private void end(DomTree from, int node, boolean woven) {
-    String shown = shown(from.name(node), woven);
-    if (shown != null && !VOID.contains(shown)) {
-      out.append("</").append(shown).append('>');
-    }
-  }
-
   private void text(int node) {
-    String mark = marks.attributes(node);
-    if (mark.isEmpty() || isClosed(tree.parent(node))) {
+    if (!marks.isMarked(node) || isClosed(tree.parent(node))) {
       SafeHtml.escape(tree.text(node), out);
       return;
     }
-    out.append("<pl-w").append(mark).append('>');
-    TextChanged change = marks.textChange(node);
-    if (change == null) {
+    out.append("<pl-w").append(marks.attributes(node)).append('>');
+    List<PlacePieces.Part> parts = marks.parts(node);
+    if (parts.isEmpty()) {
       SafeHtml.escape(tree.text(node), out);
-    } else {
-      for (TextPiece piece : change.pieces()) {
-        piece(change, piece);
-      }
+    }
+    for (PlacePieces.Part part : parts) {
+      part(part);
     }
     out.append("</pl-w>");
   }
 
-  private void piece(TextChanged change, TextPiece piece) {
-    String text =
-        isAfter
-            ? piece.in(change.from(), change.to())
-            : change.from().substring(piece.beforeFrom(), piece.beforeTo());
+  private void part(PlacePieces.Part part) {
     String name =
-        switch (piece.state()) {
+        switch (part.state()) {
           case SAME -> "";
           case REMOVED -> "pl-del";
           case INSERTED -> "pl-ins";
         };
-    if (text.isEmpty()) {
-      return;
-    }
-    if (!name.isEmpty()) {
-      out.append('<').append(name).append('>');
-    }
-    SafeHtml.escape(text, out);
-    if (!name.isEmpty()) {
-      out.append("</").append(name).append('>');
-    }
+    out.append(name.isEmpty() ? "" : "<" + name + ">");
+    SafeHtml.escape(part.text(), out);
+    out.append(name.isEmpty() ? "" : "</" + name + ">");
   }
 
   /** Nothing but text fits into the element or one around it. */
   private boolean isClosed(int node) {
-    return node != NONE && (node < foreignEnd || CLOSED.contains(tree.name(node)));
+    return node == NONE
+        || (node >= closedStart && node < closedEnd)
+        || CLOSED.contains(tree.name(node));
   }
 
-  /** Marks where things were that moved, if there can be a word in the parent. */
-  private void origins(List<Integer> moves, int parent) {
-    if (parent == NONE || isClosed(parent) || ROWS.contains(tree.name(parent))) {
-      return;
-    }
-    for (int number : moves) {
-      out.append("<pl-from data-pl-f=").append(number).append("></pl-from>");
-    }
+  /** Remembers what is marked in nodes that are not written, or drawn by the browser itself. */
+  private Set<Integer> note(int from, int to) {
+    Map<Integer, Character> found = marks.within(from, to);
+    notes.putAll(found);
+    return found.keySet();
   }
 
-  private void weave(List<PageMarks.Woven> removed, int parent) {
-    if (parent == NONE || isClosed(parent)) {
-      return;
-    }
-    for (PageMarks.Woven woven : removed) {
-      int from = out.length();
-      long inlined = beforePolicy.inlined();
-      if (room > 0) {
-        weave(woven);
+  /** Writes what stands at a place besides the page: what is gone, what moved away, notes. */
+  private void insert(List<Integer> moves, List<PageMarks.Woven> removed, int parent) {
+    boolean closed = isClosed(parent);
+    if (!closed) {
+      boolean rows = ROWS.contains(tree.name(parent));
+      if (!rows) {
+        notes();
+        moves.forEach(
+            number ->
+                out.append("<template><pl-from data-pl-f=")
+                    .append(number)
+                    .append("></pl-from></template>"));
       }
-      room -= (int) (out.length() - from - (beforePolicy.inlined() - inlined));
-      if (room <= 0) {
-        out.setLength(from);
-        out.append("<pl-w").append(woven.attribute()).append('>');
-        SafeHtml.escape(Caption.of(before, woven.nodes(), CAPTION_LENGTH).toString(), out);
-        out.append("</pl-w>");
-      }
+      removed.forEach(part -> woven.write(part, tree.name(parent)));
     }
   }
 
-  private void weave(PageMarks.Woven woven) {
-    NodeList nodes = woven.nodes();
-    int skippedTo = 0;
-    ArrayDeque<Integer> open = new ArrayDeque<>(); // elements, innermost first
-    for (int i = 0; i < nodes.size(); i++) {
-      int n = nodes.get(i);
-      if (n < skippedTo) {
-        continue;
-      }
-      while (!open.isEmpty() && !before.contains(open.peek(), n)) {
-        end(before, open.pop(), true);
-      }
-      if (before.hasSpaceBefore(n)) {
-        out.append(' ');
-      }
-      String mark = open.isEmpty() ? woven.attribute() : "";
-      if (before.isText(n)) {
-        out.append(mark.isEmpty() ? "" : "<pl-w" + mark + ">");
-        SafeHtml.escape(before.text(n), out);
-        out.append(mark.isEmpty() ? "" : "</pl-w>");
-      } else if (!before.name(n).equals("style") && start(before, n, mark, true)) {
-        open.push(n);
-      } else {
-        skippedTo = before.end(n);
-      }
-    }
-    while (!open.isEmpty()) {
-      end(before, open.pop(), true);
-    }
+  /** What cannot be marked where it is: the title of the page, options of a menu. */
+  private void notes() {
+    notes.forEach(
+        (number, letter) -> {
+          out.append("<template><pl-note data-pl-").append(letter).append('=').append(number);
+          out.append('>');
+          SafeHtml.escape(lines.get(number), out);
+          out.append("</pl-note></template>");
+        });
+    notes.clear();
   }
 }

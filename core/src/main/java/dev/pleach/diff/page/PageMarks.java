@@ -3,92 +3,67 @@ package dev.pleach.diff.page;
 import dev.pleach.diff.change.Change;
 import dev.pleach.diff.change.NodeList;
 import dev.pleach.diff.change.Place;
-import dev.pleach.diff.change.Relocated;
-import dev.pleach.diff.change.TextChanged;
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Which nodes of one page are marked, and as what. A mark is an attribute: its name is the kind of
- * change, its value the number of its entry in the report. A text is marked by an element around
+ * change, its value the numbers of the places it is about. A text is marked by an element around
  * it.
  */
 public final class PageMarks {
-  private final Map<Integer, String> attributes = new HashMap<>(); // by node
-  private final Map<Integer, TextChanged> texts = new HashMap<>(); // by node
+  private final Map<Integer, TreeMap<Character, TreeSet<Integer>>> marks = new HashMap<>();
+  private final Map<Integer, List<PlacePieces.Part>> parts = new HashMap<>(); // by node
   private final Map<Place, List<Woven>> removed = new HashMap<>();
   private final Map<Place, List<Integer>> origins = new HashMap<>(); // numbers of moves
 
-  /** Something gone that is shown on the page after, and the attribute that marks it. */
-  record Woven(NodeList nodes, String attribute) {}
-
-  private PageMarks() {}
-
-  /** The marks of the page after, and where on it what is gone is shown. */
-  static PageMarks after(DomTree after, List<Change> changes, int[] numbers) {
-    PageMarks marks = new PageMarks();
-    for (int i = 0; i < changes.size(); i++) {
-      Change change = changes.get(i);
-      marks.markNew(after, change, numbers[i]);
-      marks.noteRemoved(after, change, numbers[i]);
-      if (change instanceof Relocated moved) {
-        marks
-            .origins
-            .computeIfAbsent(anchor(moved.origin()), key -> new ArrayList<>())
-            .add(numbers[i]);
-      }
-    }
-    return marks;
-  }
-
-  /** The marks of the page before. */
-  static PageMarks before(DomTree before, List<Change> changes, int[] numbers) {
-    PageMarks marks = new PageMarks();
-    for (int i = 0; i < changes.size(); i++) {
-      Change change = changes.get(i);
-      if (change.removedNodes().isEmpty()) {
-        marks.markEach(change, change.before(), numbers[i]);
-      } else {
-        marks.markSubtrees(before, change.removedNodes(), removedAttribute(change, numbers[i]));
-      }
-    }
-    return marks;
-  }
-
-  private void markNew(DomTree after, Change change, int number) {
-    if (change.insertedNodes().isEmpty()) {
-      markEach(change, change.after(), number);
-    } else {
-      markSubtrees(after, change.insertedNodes(), attribute(change.kind(), number));
+  /**
+   * Something gone that is shown on the page after.
+   *
+   * @param nodes of the page before
+   * @param letter of its kind of change
+   * @param number of its place
+   */
+  record Woven(NodeList nodes, char letter, int number) {
+    String attribute() {
+      return " data-pl-" + letter + "=" + number;
     }
   }
 
-  private void noteRemoved(DomTree after, Change change, int number) {
-    if (!change.removedNodes().isEmpty()) {
-      boolean replaced = !change.after().isEmpty();
-      int first = replaced ? change.after().first() : DomTree.NONE;
-      Place place = replaced ? new Place(after.parent(first), first) : change.place();
-      Woven woven = new Woven(change.removedNodes(), removedAttribute(change, number));
-      removed.computeIfAbsent(anchor(place), key -> new ArrayList<>()).add(woven);
-    }
+  PageMarks() {}
+
+  void mark(int node, char letter, int number) {
+    marks
+        .computeIfAbsent(node, n -> new TreeMap<>())
+        .computeIfAbsent(letter, l -> new TreeSet<>())
+        .add(number);
+  }
+
+  void mark(NodeList nodes, char letter, int number) {
+    nodes.stream().forEach(node -> mark(node, letter, number));
+  }
+
+  void cut(Map<Integer, List<PlacePieces.Part>> texts) {
+    texts.forEach(parts::putIfAbsent);
+  }
+
+  void weave(Place place, Woven woven) {
+    removed.computeIfAbsent(anchor(place), key -> new ArrayList<>()).add(woven);
+  }
+
+  void origin(Place place, int number) {
+    origins.computeIfAbsent(anchor(place), key -> new ArrayList<>()).add(number);
   }
 
   /** A place by the next node alone or, at the end of a parent, by the parent alone. */
   private static Place anchor(Place place) {
     return place.next() == DomTree.NONE ? place : new Place(DomTree.NONE, place.next());
-  }
-
-  private static String attribute(Change.Kind kind, int number) {
-    return " data-pl-" + letter(kind) + "=" + number;
-  }
-
-  /** The attribute that marks what is gone, other than what took its place, if something did. */
-  private static String removedAttribute(Change change, int number) {
-    return change.after().isEmpty() ? attribute(change.kind(), number) : " data-pl-y=" + number;
   }
 
   /** The letter that stands for a kind of change in the report. */
@@ -105,40 +80,45 @@ public final class PageMarks {
     };
   }
 
-  private void markEach(Change change, NodeList nodes, int number) {
-    nodes.stream()
-        .forEach(n -> attributes.merge(n, attribute(change.kind(), number), String::concat));
-    if (change instanceof TextChanged text) {
-      texts.put(nodes.first(), text);
-    }
-  }
-
-  /** Marks the topmost nodes with nothing in them that stays; if there are none, the first node. */
-  private void markSubtrees(DomTree tree, NodeList nodes, String attribute) {
-    boolean marked = false;
-    for (int i = 0; i < nodes.size(); ) {
-      int node = nodes.get(i);
-      int size = tree.end(node) - node;
-      boolean whole = i + size <= nodes.size() && nodes.get(i + size - 1) == tree.end(node) - 1;
-      if (whole) {
-        attributes.merge(node, attribute, String::concat);
-        marked = true;
-      }
-      i += whole ? size : 1;
-    }
-    if (!marked) {
-      attributes.merge(nodes.first(), attribute, String::concat);
-    }
+  boolean isMarked(int node) {
+    return marks.containsKey(node);
   }
 
   /** The attributes that mark a node; empty if it is not marked. */
   String attributes(int node) {
-    return attributes.getOrDefault(node, "");
+    TreeMap<Character, TreeSet<Integer>> own = marks.get(node);
+    if (own == null) {
+      return "";
+    }
+    StringBuilder written = new StringBuilder();
+    own.forEach(
+        (letter, numbers) ->
+            written
+                .append(" data-pl-")
+                .append(letter)
+                .append("=\"")
+                .append(numbers.stream().map(String::valueOf).collect(Collectors.joining(" ")))
+                .append('"'));
+    return written.toString();
   }
 
-  /** The change of the words of a text, null if they did not change. */
-  @Nullable TextChanged textChange(int node) {
-    return texts.get(node);
+  /** The marks of the nodes from one number to another: the letter of each place, by its number. */
+  Map<Integer, Character> within(int from, int to) {
+    Map<Integer, Character> found = new TreeMap<>();
+    for (int n = from; n < to && !marks.isEmpty(); n++) {
+      TreeMap<Character, TreeSet<Integer>> own = marks.get(n);
+      if (own != null) {
+        own.forEach((letter, numbers) -> numbers.forEach(number -> found.put(number, letter)));
+      }
+      removedBefore(n).forEach(woven -> found.put(woven.number(), woven.letter()));
+      removedAtEnd(n).forEach(woven -> found.put(woven.number(), woven.letter()));
+    }
+    return found;
+  }
+
+  /** The parts of a text whose words changed; empty if they did not. */
+  List<PlacePieces.Part> parts(int node) {
+    return parts.getOrDefault(node, List.of());
   }
 
   /** What is gone before a node. */
