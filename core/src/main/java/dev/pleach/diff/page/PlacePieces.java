@@ -77,20 +77,14 @@ final class PlacePieces {
       List<Part> gone = goneBefore(at);
       TextPiece.State now = stateAt();
       if (now != state || !gone.isEmpty()) {
-        // White space between two states belongs to neither.
-        int end = i;
-        while (state != TextPiece.State.SAME && end > from && isFolded(text.charAt(end - 1))) {
-          end--;
-        }
-        add(cut, state, text.substring(from, end));
-        add(cut, TextPiece.State.SAME, text.substring(end, i));
+        add(cut, state, text, from, i);
         cut.addAll(gone);
         from = i;
         state = now;
       }
       at++;
     }
-    add(cut, state, text.substring(from));
+    add(cut, state, text, from, text.length());
     if (isLast) {
       cut.addAll(goneBefore(own.length()));
     }
@@ -98,9 +92,17 @@ final class PlacePieces {
     return true;
   }
 
-  private static void add(List<Part> parts, TextPiece.State state, String text) {
-    if (!text.isEmpty()) {
-      parts.add(new Part(state, text));
+  /** Adds a part; white space at the end of other words belongs to neither state. */
+  private static void add(List<Part> parts, TextPiece.State state, String text, int from, int to) {
+    int end = to;
+    while (state != TextPiece.State.SAME && end > from && isFolded(text.charAt(end - 1))) {
+      end--;
+    }
+    if (end > from) {
+      parts.add(new Part(state, text.substring(from, end)));
+    }
+    if (to > end) {
+      parts.add(new Part(TextPiece.State.SAME, text.substring(end, to)));
     }
   }
 
