@@ -46,6 +46,12 @@
   }
   root.append(tags);
 
+  const waiting = {}; // by name: what is to be done later, once
+  function later(name, act, time) {
+    clearTimeout(waiting[name]);
+    waiting[name] = setTimeout(act, time);
+  }
+
   function kindsOf(element) {
     return element ? [...KINDS].filter(kind => element.hasAttribute('data-pl-' + kind)) : [];
   }
@@ -386,7 +392,7 @@
       const now = [...root.classList].filter(name => !name.startsWith('pl-'));
       root.className = [...now, ...said.view].join(' ');
       if (root.className === '') root.removeAttribute('class');
-      measure();
+      later('measure', measure, 0);
     }
   });
   addEventListener('keydown', event => {
@@ -404,13 +410,11 @@
     }
   }, true);
   addEventListener('submit', event => event.preventDefault(), true);
-  let waiting = 0;
-  const later = (act, time) => { clearTimeout(waiting); waiting = setTimeout(act, time); };
-  addEventListener('resize', () => later(measure, 100));
+  addEventListener('resize', () => later('measure', measure, 100));
   addEventListener('scroll', event => {
     if (event.target === document) return;
     for (const tag of tags.querySelectorAll('[data-inner]')) tag.remove();
-    later(() => labels(hiddenNow), 150);
+    later('labels', () => labels(hiddenNow), 150);
   }, true);
   parent.postMessage({ pleach: 'ready' }, '*');
 })();

@@ -29,7 +29,16 @@
   const groupOf = item => item.parentElement.closest('li.group');
   const words = item => item.querySelector('button').innerText.replace(/\s+/g, ' ').trim();
 
+  // A frame between two pixels is drawn blurred, and not as the page is.
+  function align() {
+    for (const bar of document.querySelectorAll('body > header, body > footer')) {
+      bar.style.height = '';
+      bar.style.height = Math.ceil(bar.getBoundingClientRect().height) + 'px';
+    }
+  }
+
   function view() {
+    align();
     const side = get('side').checked;
     body.classList.toggle('side', side);
     body.classList.toggle('listed', get('listed').checked);
@@ -130,6 +139,7 @@
   addEventListener('keydown', event => {
     if (!event.ctrlKey && !event.metaKey && !event.altKey) key(event.key);
   });
+  addEventListener('resize', align);
   get('next').addEventListener('click', () => step(1));
   get('previous').addEventListener('click', () => step(-1));
   for (const id of ['inline', 'side', 'few', 'listed']) get(id).addEventListener('change', view);

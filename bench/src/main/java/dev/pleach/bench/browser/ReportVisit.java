@@ -115,6 +115,7 @@ public final class ReportVisit {
       other.setViewportSize(width, height);
       page.setViewportSize(WIDTH, HEIGHT + height - (int) box.height);
       Frame frame = frame(shown);
+      frame.waitForFunction("document.documentElement.classList.contains('pl-off')");
       frame.evaluate("scrollTo(0, 0)");
       frame.waitForTimeout(300); // the report measures again after a change of size
       byte[] marked =
