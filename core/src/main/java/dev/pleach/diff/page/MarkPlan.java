@@ -82,7 +82,7 @@ public final class MarkPlan {
         : switch (finding.kind()) {
           case ADDED -> 'a';
           case REMOVED -> 'r';
-          case REPLACED -> 'x';
+          case REPLACED, REFILLED -> 'x';
           case MOVED -> 'm';
           case REWORDED, RESPELLED, REGROUPED, RENUMBERED -> 'w';
         };
