@@ -86,7 +86,7 @@ final class SafeNames {
       names(
           """
           addeventlistener after append appendchild assignedslot attributes before
-          childelementcount childnodes children classlist classname click clientheight clientwidth
+          checkvisibility childelementcount childnodes children classlist classname click clientheight clientwidth
           clonenode closest contains dataset dispatchevent elements firstchild firstelementchild focus
           getattribute getattributenames getboundingclientrect getclientrects getrootnode hasattribute
           haschildnodes id innerhtml innertext insertbefore isconnected lastchild lastelementchild
@@ -94,7 +94,7 @@ final class SafeNames {
           nodevalue offsetheight offsetleft offsetparent offsettop offsetwidth outerhtml ownerdocument
           parentelement parentnode prepend previouselementsibling previoussibling queryselector
           queryselectorall remove removeattribute removechild replacechild replacewith reset
-          scrollheight scrollintoview scrolltop setattribute shadowroot style submit tagname
+          scrollheight scrollintoview scrollleft scrolltop scrollwidth setattribute shadowroot style submit tagname
           textcontent
           """);
 

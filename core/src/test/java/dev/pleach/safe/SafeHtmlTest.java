@@ -172,7 +172,7 @@ class SafeHtmlTest {
   void aFieldDoesNotTakeThePlaceOfAMemberOfItsForm() {
     DomTree page =
         DomTree.parse(
-            "<form><input id=getAttribute name=closest><input id=q><button id=STYLE></button></form><p id=style>");
+            "<form><input id=checkVisibility name=closest><input id=q><button id=STYLE></button></form><p id=style>");
     assertThat(SafeHtml.of(page, SafePolicy.ISOLATED))
         .contains("<form method=\"dialog\"><input><input id=\"q\"><button></button></form>")
         .contains("<p id=\"style\">");
