@@ -49,7 +49,9 @@ final class ReportFolder {
             .replaceAll("\\.x?html?\\b", "")
             .replaceAll("[^a-z0-9._-]+", "-")
             .replaceAll("\\.{2,}", ".");
-    String end = plain.substring(Math.max(0, plain.length() - LONGEST));
+    int from = Math.max(0, plain.length() - LONGEST);
+    int cut = from == 0 ? -1 : plain.indexOf('-', from); // whole words, if there are any
+    String end = plain.substring(cut < 0 ? from : cut);
     String start = end.replaceAll("^[.-]+", "").replaceAll("[.-]+$", "");
     String name = start.isEmpty() ? "page" : start;
     String free = name;

@@ -174,7 +174,7 @@ final class StoryView {
   }
 
   private String quoted(String text) {
-    return '"' + shown(text, LONG) + '"';
+    return text.isEmpty() ? "" : '"' + shown(text, LONG) + '"';
   }
 
   /** Several units in one line; where nothing is cut, a line each. */

@@ -108,8 +108,12 @@ class DiffReportBrowserTest {
     page.close();
     assertThat(console).isEmpty();
     assertThat(dialogs).isEmpty();
-    assertThat(requests)
-        .allMatch(url -> url.endsWith("report.html") || url.startsWith("data:"), "stays here");
+    assertThat(requests).allMatch(DiffReportBrowserTest::staysHere, "stays here");
+  }
+
+  /** The report itself, and what it has inside: data, and the pages as it lays them out. */
+  private static boolean staysHere(String url) {
+    return url.endsWith("report.html") || url.startsWith("data:") || url.startsWith("blob:null/");
   }
 
   @Test
@@ -179,7 +183,7 @@ class DiffReportBrowserTest {
     after().locator("a").first().click();
     after().locator("[type=submit]").click();
     page.waitForTimeout(500);
-    assertThat(after().locator("script").count()).isEqualTo(1);
+    assertThat(after().locator("script").count()).isZero();
     assertThat(after().locator("base, iframe, frame, object, embed, link").count()).isZero();
     assertThat(after().content()).doesNotContain("evil.example");
     assertThat(after().locator("[onerror], [onclick], [onload], [onfocus]").count()).isZero();
@@ -342,7 +346,7 @@ class DiffReportBrowserTest {
     report(before.toString(), after.toString());
     page.keyboard().press("n");
     assertThat(status()).contains(": reworded");
-    assertThat(page.locator("#list li").count()).isEqualTo(500);
+    assertThat(page.locator("#list li").count()).isEqualTo(2000);
   }
 
   @Test
