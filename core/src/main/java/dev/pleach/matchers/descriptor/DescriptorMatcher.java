@@ -68,8 +68,8 @@ record DescriptorMatcher(boolean compact, DescriptorOptions options)
   private final class Run {
     private final DomTree before;
     private final DomTree after;
-    private final KindredSiblings siblingsBefore;
-    private final KindredSiblings siblingsAfter;
+    private final SiblingPositions siblingsBefore;
+    private final SiblingPositions siblingsAfter;
     private final Map<String, Integer> afterById;
     private final int[] found; // index: node before; value: where its path leads to, or NONE
     private final DescriptorChecks[] passed; // index: node before; value: by all of its path
@@ -77,8 +77,8 @@ record DescriptorMatcher(boolean compact, DescriptorOptions options)
     Run(DomTree before, DomTree after) {
       this.before = before;
       this.after = after;
-      siblingsBefore = new KindredSiblings(before);
-      siblingsAfter = new KindredSiblings(after);
+      siblingsBefore = new SiblingPositions(before);
+      siblingsAfter = new SiblingPositions(after);
       afterById = compact ? DescriptorSearch.firstById(after) : Map.of();
       found = new int[before.size()];
       passed = new DescriptorChecks[before.size()];

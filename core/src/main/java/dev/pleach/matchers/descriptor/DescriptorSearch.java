@@ -27,13 +27,13 @@ import java.util.Map;
 public final class DescriptorSearch {
   private final DomTree page;
   private final DescriptorOptions options;
-  private final KindredSiblings siblings;
+  private final SiblingPositions siblings;
   private final Map<String, Integer> byId; // value: the first element with that id
 
   private DescriptorSearch(DomTree page, DescriptorOptions options) {
     this.page = page;
     this.options = options;
-    siblings = new KindredSiblings(page);
+    siblings = new SiblingPositions(page);
     byId = firstById(page);
   }
 

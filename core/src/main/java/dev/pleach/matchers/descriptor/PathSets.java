@@ -9,8 +9,8 @@ import dev.pleach.matchers.shared.SharedNames;
  * each of its leaves (Zeleny and Burget, section IV-C, after Gottron 2008). Texts are left out, so
  * that an element that contains only text is a leaf.
  *
- * <p>Both subtrees are merged into one tree of paths, in which equal paths meet; nothing is hashed
- * that is not compared. Time and space O(r + s), r and s the nodes of the two subtrees.
+ * <p>Both subtrees are merged into one tree of paths, in which equal paths are one node. Paths are
+ * compared in full, not by hash. Time and space O(r + s), r and s the nodes of the two subtrees.
  */
 final class PathSets {
   private static final int BEFORE = 1;
@@ -77,7 +77,7 @@ final class PathSets {
     }
 
     double similarity() {
-      int[] found = new int[4]; // index: sides; value: how many paths are there and nowhere else
+      int[] found = new int[4]; // index: sides; value: how many paths end in leaves of just these
       for (int path = 1; path <= steps.size(); path++) {
         found[sides[path]]++;
       }

@@ -15,11 +15,11 @@ import dev.pleach.matchers.shared.PairedLabels;
  * ({@link #along}) by tables of forests (Zhang and Shasha, 1989). {@link PathStrategy} chooses the
  * path for each pair, as RTED does.
  *
- * <p>The mapping is read off by filling the tables of the subtrees it goes through once more, from
- * the right, so that of equal nodes the first are mapped.
+ * <p>The mapping is read off by filling the tables of the subtrees it contains once more, from the
+ * right, so that of equal nodes the first are mapped; from the left if that saves much.
  *
- * <p>Time depends on the strategy: O(n²·m²) at worst and O(n·m·d·e) for n and m nodes of depth d
- * and e. Space: two tables of n·m numbers, 8·n·m bytes, next to that of the strategy.
+ * <p>Time depends on the strategy: O(n·m·d·e) for trees of n and m nodes and depths d and e, so
+ * O(n²·m²) at worst. Space: two tables of n·m numbers, 8·n·m bytes, next to that of the strategy.
  */
 final class ExactEditDistance {
   private final DomTree before;
@@ -73,7 +73,7 @@ final class ExactEditDistance {
       if (v < 0) {
         along(~v, w);
       } else {
-        open.push(~v, w); // comes up again when what is pushed below is solved
+        open.push(~v, w); // popped again when all that is pushed on top of it is solved
         pushHanging(v, w, open);
       }
     }

@@ -11,7 +11,7 @@ final class PathOrder {
   final int[] place; // index: node; value: its place in the order
   final int[] node; // index: place; value: node
   final int[] size; // index: place; value: nodes of the subtree
-  final boolean[] keyRoot; // index: place; value: whether no path from above goes through
+  final boolean[] keyRoot; // index: place; value: whether a path starts here, none passes through
   final long[] keySum; // index: node; value: sizes of all key root subtrees in it, summed
 
   private PathOrder(DomTree tree, boolean fromLeft) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * roots in w, and what the subtrees that hang off that path cost against w; the other three ways
  * likewise. One pass from the last pair of nodes to the first finds the cheapest for all.
  *
- * <p>Time O(n·m), space one byte a pair and rows of m numbers for the nodes that wait for a child;
- * n and m are the nodes of the two trees.
+ * <p>Time O(n·m), space one byte a pair and two rows of m numbers for each node some of whose
+ * children are done; n and m are the nodes of the two trees.
  */
 final class PathStrategy {
   private static final int AFTER = 2; // bit: the path is one of the tree after
@@ -46,8 +46,8 @@ final class PathStrategy {
   }
 
   private long fill() {
-    // Both, index: node before that waits for a child; value: by node after, the cost of the
-    // subtrees that hang off the left, or right, path; null for all 0
+    // Index of both: node before some of whose children are done; value: for each node after, the
+    // cost of the subtrees that hang off the left, or right, path; null if all are 0.
     long[] @Nullable [] offLeft = new long[before.size()][];
     long[] @Nullable [] offRight = new long[before.size()][];
     long[] zeros = new long[after.size()];

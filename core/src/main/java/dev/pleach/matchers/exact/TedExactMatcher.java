@@ -13,9 +13,9 @@ import dev.pleach.matchers.shared.LabelScore;
  * <p>The label of a node is its name, attributes and own text. Every pair of the least costly
  * mapping is a pair of the matching, nodes that were relabelled included.
  *
- * <p>Trees of more than 5,000 nodes are refused; at that size the tables take up to 450 MB. Trees
- * of an unlucky shape, deep and bent to both sides, are refused if the distance would take more
- * than 10,000,000,000 steps, which is known before the first.
+ * <p>Trees of more than 5,000 nodes are refused; at that size the tables take up to 450 MB. Deep
+ * trees that branch to both sides are refused if the distance would take more than 10,000,000,000
+ * steps, which is known before the first.
  *
  * <p>APTED, the baseline itself, also takes trees apart along inner paths, which saves time on
  * trees of such shapes. The distance is the same.

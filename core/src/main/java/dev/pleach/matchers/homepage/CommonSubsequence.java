@@ -17,8 +17,7 @@ final class CommonSubsequence {
   private final int[] maskOf;
   private long[] masks = new long[0]; // a run of words a symbol: bit set where the pattern has it
   private long[] free = new long[0]; // bit clear where a step of the best so far ends
-  private int words;
-  private int length;
+  private int words; // of 64 bits, for the pattern
   private int[] symbols = new int[0]; // those in the pattern, each once
 
   CommonSubsequence(int symbolCount) {
@@ -30,7 +29,7 @@ final class CommonSubsequence {
     for (int symbol : symbols) {
       maskOf[symbol] = ABSENT;
     }
-    length = to - from;
+    int length = to - from;
     words = (length + 63) / 64;
     symbols = Arrays.stream(source, from, to).distinct().toArray();
     masks = new long[symbols.length * words];
@@ -59,7 +58,7 @@ final class CommonSubsequence {
     return taken;
   }
 
-  /** In each run of free places up to a match, the match is taken and the place before freed. */
+  /** Adds one symbol of the text: in each run of set bits, the first match is cleared. */
   private void step(int mask) {
     long carry = 0;
     for (int w = 0; w < words; w++) {

@@ -14,8 +14,8 @@ import dev.pleach.matchers.shared.PairedLabels;
  * traces to the smallest common subtree around it (Table 3); here all of them are found in one walk
  * from the last node to the first.
  *
- * <p>Every common subtree rules over the nodes inside it that are in no smaller one. The two roots
- * of the pages rule over what is left, unless one of them is bound otherwise.
+ * <p>A node belongs to the smallest common subtree around it. The whole pages count as common, too,
+ * unless one of their roots is the root of another common subtree.
  *
  * <p>Time O(n log n), n the nodes of both pages.
  */
@@ -82,10 +82,10 @@ final class CommonSubtrees {
     int[] fixBefore = fixNodesUpTo(partner);
     int[] fixAfter = fixNodesUpTo(inverse);
     Ancestors ancestors = new Ancestors(after);
-    int[] lowest =
-        IntArrays.filled(
-            before.size(), DomTree.NONE); // value: lowest subtree after with all its fix nodes
-    int[] branches = new int[before.size()]; // value: how many children contain fix nodes
+    // Index of both: node before; value: lowest node after whose subtree has all its fix nodes, and
+    // how many of its children contain fix nodes.
+    int[] lowest = IntArrays.filled(before.size(), DomTree.NONE);
+    int[] branches = new int[before.size()];
     for (int b = before.size() - 1; b >= 0; b--) {
       int a = lowest[b];
       if (fix[b]) {

@@ -29,9 +29,8 @@ public final class DpfMatcher implements Matcher, NodeFinder {
     if (before.size() == 0 || after.size() == 0) {
       return matching.build();
     }
-    int[] opposite =
-        IntArrays.filled(
-            before.size(), DomTree.NONE); // index: node before; value: what its path leads to
+    // Index: node before; value: the node after that its path leads to, NONE without.
+    int[] opposite = IntArrays.filled(before.size(), DomTree.NONE);
     opposite[0] = sameTag(before, 0, after, 0) ? 0 : DomTree.NONE;
     for (int b = 0; b < before.size(); b++) {
       int a = opposite[b];

@@ -83,7 +83,7 @@ final class EditTree {
       return size++;
     }
 
-    /** Adds a leaf that replaces a subtree and can be mapped to nothing but its like. */
+    /** Adds a leaf that replaces a subtree; only the stand-in of its partner has the same tag. */
     void addStandIn(int parentNode, int originNode, int tagNumber, int pairs) {
       add(parentNode, originNode, tagNumber, STAND_IN, pairs);
     }

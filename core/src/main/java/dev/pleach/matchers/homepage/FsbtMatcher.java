@@ -13,10 +13,10 @@ import dev.pleach.matchers.shared.PairedLabels;
 /**
  * The {@code fsbt} matcher: fixed-subtree-based tracing of Homepage Live (sections 6.2 and 6.3).
  *
- * <p>Nodes that did not change and cannot be confused tie the two pages together: they are found
- * first, with the common subtrees that follow from them ({@link CommonSubtrees}). The edit distance
- * of {@code ted} then only has to map what lies between: for each common subtree the two reduced
- * trees, in which every smaller common subtree is one leaf that can be mapped to its partner alone.
+ * <p>Nodes that did not change and occur once are found first, with the common subtrees that follow
+ * from them ({@link CommonSubtrees}). The edit distance of {@code ted} then only has to map what
+ * lies between: for each common subtree the two reduced trees, in which every smaller common
+ * subtree is one leaf that can be mapped to its partner alone.
  *
  * <p>Time O(n log n + Σ rᵢ·sᵢ), space O(n + max rᵢ·sᵢ), where n is the number of nodes of both
  * pages and rᵢ, sᵢ those of the reduced trees of the i-th common subtree. Without fix nodes that is
@@ -54,7 +54,7 @@ public record FsbtMatcher(FsbtOptions options) implements Matcher, NodeFinder {
     if (run.common.fix[node]) {
       return run.common.partner[node];
     }
-    int root = run.reducedBefore.ruler[node];
+    int root = run.reducedBefore.commonRoot[node];
     run.refuseIfTooLarge(root);
     int[] found = {DomTree.NONE};
     run.map(
@@ -102,7 +102,7 @@ public record FsbtMatcher(FsbtOptions options) implements Matcher, NodeFinder {
       }
     }
 
-    /** Maps the nodes a common subtree rules over (section 6.3.3); does nothing for other nodes. */
+    /** Maps the nodes that belong to a common subtree (section 6.3.3); nothing for other roots. */
     void map(int root, PairSink sink) {
       int partner = common.partner[root];
       if (partner < 0) {

@@ -19,7 +19,7 @@ import java.util.Arrays;
  * O(N²D²), N the larger tree and D the most children of a node, which is an upper bound of that.
  * Space is four bytes a pair, and one more while a mapping is read off the root.
  *
- * <p>The paper leaves open which of several smallest mappings it means, and by tags alone there are
+ * <p>The paper leaves open which of several largest mappings it means, and by tags alone there are
  * many: in a list that lost an entry every entry may be the lost one. Here the one with the most
  * equal labels is taken, and of those the one that maps roots to roots and earlier children first.
  */
@@ -54,8 +54,8 @@ final class HomepageEditDistance {
   }
 
   /**
-   * What a pair counts when equal labels count 1, so that sums fit an {@code int}. Up to 16,384
-   * nodes in the smaller page no number of equal labels outweighs a pair.
+   * What a pair counts when an equal label counts 1, so that sums fit an {@code int}. With fewer
+   * than 16,384 nodes in the smaller page, all equal labels together count less than a pair.
    */
   static int pairWorth(int smallerPage) {
     return Math.min(1 << 14, (1 << 30) / Math.max(1, smallerPage));

@@ -5,14 +5,14 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * The reduced trees of one page (Homepage Live, section 6.3.2): for each common subtree the nodes
- * it rules over, and one leaf in place of each smaller common subtree in it.
+ * that belong to it, and one leaf in place of each smaller common subtree in it.
  */
 final class ReducedTrees {
   private final DomTree page;
   private final int[] names; // index: node; value: number of its name across both pages
   private final int[] labels; // index: node; value: number of its label across both pages
   private final IntUnaryOperator standInTag; // root of a common subtree to its tag, or negative
-  final int[] ruler; // index: node; value: root of the smallest common subtree around it
+  final int[] commonRoot; // index: node; value: root of the smallest common subtree around it
   final int[] sizes; // index: root of a common subtree; value: nodes of its reduced tree
 
   /**
@@ -24,14 +24,14 @@ final class ReducedTrees {
     this.names = names;
     this.labels = labels;
     this.standInTag = standInTag;
-    ruler = new int[page.size()];
+    commonRoot = new int[page.size()];
     sizes = new int[page.size()];
-    for (int n = 0; n < ruler.length; n++) {
+    for (int n = 0; n < commonRoot.length; n++) {
       boolean root = n == 0 || isRoot(n);
-      ruler[n] = root ? n : ruler[page.parent(n)];
-      sizes[ruler[n]]++;
+      commonRoot[n] = root ? n : commonRoot[page.parent(n)];
+      sizes[commonRoot[n]]++;
       if (root && n > 0) {
-        sizes[ruler[page.parent(n)]]++; // the leaf that replaces it
+        sizes[commonRoot[page.parent(n)]]++; // the leaf that replaces it
       }
     }
   }

@@ -11,8 +11,8 @@ import dev.pleach.matchers.shared.PairedLabels;
  * The {@code ted} matcher: the tree edit distance of Homepage Live (section 6.1) on whole pages.
  *
  * <p>It maps as many nodes of equal tag as it can while order and ancestry are kept; {@link
- * HomepageEditDistance} describes how, and which mapping is taken where several are smallest.
- * Attributes and text decide nothing but such ties.
+ * HomepageEditDistance} describes how, and which of several largest mappings is taken. Attributes
+ * and text decide nothing but such ties.
  *
  * <p>Time O(n·m), space 4·n·m bytes, n and m the nodes of the two trees. Trees of more than 10,000
  * nodes are refused: there the table takes 400 MB, and an alignment of as many children 100 MB

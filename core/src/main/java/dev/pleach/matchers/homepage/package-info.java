@@ -1,6 +1,6 @@
 /**
- * {@code ted}, {@code fsbt}, {@code dpf} and {@code tsm}: the ways of Homepage Live to trace a
- * block.
+ * {@code ted}, {@code fsbt}, {@code dpf} and {@code tsm}: the algorithms by which Homepage Live
+ * traces a block.
  */
 @NullMarked
 package dev.pleach.matchers.homepage;

@@ -50,8 +50,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Cost: O(n + c (t + log c)) expected, n the nodes of both trees, c the candidate pairs that are
  * scored, a small multiple of the nodes that the first step leaves open, t the features of a node,
- * about 20 at most. Rows of leaves and children are aligned by dynamic programs of bounded size.
- * Memory O(n + c). No limit on size or depth, unless a {@link WorkBudget} sets one.
+ * usually fewer than 20. Rows of leaves and children are aligned by dynamic programs of bounded
+ * size. Memory O(n + c). No limit on size or depth, unless a {@link WorkBudget} sets one.
  *
  * <p>Neither order nor ancestry restricts the result. Text is only matched to text; an element may
  * be matched to one of another name, which lowers the score.

@@ -16,10 +16,9 @@ import dev.pleach.match.Matching;
  * largest common forest, restricted to equal top-down paths. The ancestors of a matched pair belong
  * to the template too, and are matched to each other as far as they are free.
  *
- * <p>What it does not promise, by definition: nothing keeps the order of siblings or looks whether
- * the parents of a pair are matched to each other, so the result need not be a common subtree; and
- * a part without an equal subtree in the other tree is not found at all. These false alarms and
- * gaps are what the paper measures, so they stay.
+ * <p>By definition the result need not be a common subtree: siblings may change their order, and
+ * the parents of a pair need not be matched to each other. A part without an equal subtree in the
+ * other tree is not found at all. The paper measures these false and missing pairs, so they stay.
  *
  * <p>Time and memory O(n1 + n2), n1 and n2 the sizes of the trees. The paper only marks nodes of
  * one tree; pairs need a partner for each ancestor, hence the rule that the first pair below an
@@ -80,7 +79,10 @@ public final class BottomUpMatcher implements Matcher {
       return node;
     }
 
-    /** Once an ancestor has a partner, so have those above it that can. */
+    /**
+     * Matches the ancestors of a pair to each other, from the parents up. Stops at the first that
+     * has a partner: those above it were treated when it got that.
+     */
     private void matchAncestors(int node, int partner) {
       int b = before.parent(node);
       int a = after.parent(partner);

@@ -20,10 +20,11 @@ import java.util.Arrays;
  * level is a run of its own.
  *
  * <p>Time O(p (n - p) log n) for sequences of about n symbols with a common subsequence of p, which
- * is quadratic where the sequences differ much. So a contour may be {@code breadth} wide, rows and
- * columns together; past that the end that has skipped more of the sequences is dropped, and the
- * walk stops as many rows on, if it has found a match. That bounds the time by O(n breadth log n).
- * Levels are then lower bounds, and every match still extends one of the level below.
+ * is quadratic where the sequences differ much. So a contour spans at most {@code breadth}
+ * positions, rows and columns together. The walk stops after that many rows if it has found a
+ * match; of a contour that is too wide, the matches with the larger sum of positions are dropped.
+ * That bounds the time by O(n breadth log n). Levels are then lower bounds, and every match still
+ * extends one of the level below.
  */
 final class DominantMatches {
   private final PruferSequence before;
@@ -169,9 +170,9 @@ final class DominantMatches {
   }
 
   /**
-   * The first match of a row beyond the last contour, when the answer kept is not. From level to
-   * level the contour only moves on, and the answer with it. It is in no column seen already: the
-   * walk along that column would have found it and ended.
+   * The first match of a row beyond the last contour, for a row whose closest match is not beyond
+   * it. Contours only move on, so the search starts at that match. The result is in no column that
+   * this walk has visited: the column would have found it, and the walk would have ended.
    */
   private int alongRow(int row, int beyondContour) {
     int near = closestAfter[row];
@@ -194,8 +195,8 @@ final class DominantMatches {
   }
 
   /**
-   * Where to start looking for the matches of a position: at that of the one before of its symbol,
-   * if known. Every symbol of one sequence occurs in the other, too.
+   * Where to start looking for the matches of a position: at the match of the previous position
+   * with the same symbol, if that is known. Every symbol of one sequence occurs in the other, too.
    */
   private static int near(int previous, int[] closest, Occurrences others, int symbol) {
     int known = previous < 0 ? -1 : closest[previous];
@@ -205,7 +206,7 @@ final class DominantMatches {
     return known < 0 ? others.first[symbol] : known;
   }
 
-  /** Drops the ends of a contour that is too wide. */
+  /** Drops matches from both ends of a contour that is too wide. */
   private void trim(int contour) {
     int from = contour;
     int to = count;

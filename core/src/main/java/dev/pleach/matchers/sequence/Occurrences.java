@@ -7,20 +7,20 @@ import java.util.Arrays;
  * Where each symbol occurs in a sequence: the occurrence lists of Huang (2011, figure 4.3), which
  * here also take the place of the CLOSEST table.
  *
- * <p>The occurrences of a symbol are linked both ways. Who asks for the next one knows one that is
- * not far, and a few steps lead from there to the answer. Where they do not, the lists are written
- * out, once, and searched by halves. Belongs to one run of one thread.
+ * <p>The occurrences of a symbol are linked both ways. A caller knows an occurrence near the one it
+ * asks for, and a few links lead from there to the answer. Where they do not, the lists are written
+ * out once, for binary search. Not thread-safe.
  */
 final class Occurrences {
   /** In place of a position: the symbol does not occur any more. */
   static final int NOWHERE = Integer.MAX_VALUE;
 
-  private static final int NEAR = 16; // steps to take one by one before halving
+  private static final int NEAR = 16; // links to follow before a binary search
 
   final PruferSequence sequence;
   private final int[] symbols; // index: position
-  final int[] previous; // index: position; value: the one before of its symbol, or -1
-  private final int[] next; // index: position; value: the one after of its symbol, or NOWHERE
+  final int[] previous; // index: position; value: previous one of the same symbol, or -1
+  private final int[] next; // index: position; value: next one of the same symbol, or NOWHERE
   final int[] first; // index: symbol; value: position, NOWHERE if it does not occur
   final int[] last; // index: symbol; value: position, -1 if it does not occur
   private int[] end = {}; // index: symbol; value: index into positions; empty until needed
@@ -50,9 +50,9 @@ final class Occurrences {
   }
 
   /**
-   * The first occurrence, at a position or after it, of the symbol at another one.
+   * The first occurrence of a symbol at a position or after it.
    *
-   * @param near an occurrence of the symbol, before or after the answer
+   * @param near any occurrence of the symbol; the nearer to the answer, the faster
    * @return a position, or {@link #NOWHERE}
    */
   int atOrAfter(int position, int near) {

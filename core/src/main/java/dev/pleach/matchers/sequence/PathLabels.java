@@ -57,7 +57,7 @@ final class PathLabels {
     return shared;
   }
 
-  /** How many different paths there are; paths are below this, and above that of their parent. */
+  /** How many different paths there are. Paths are numbered below this, parents before children. */
   int count() {
     return index.size();
   }

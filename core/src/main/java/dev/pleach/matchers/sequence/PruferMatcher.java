@@ -10,8 +10,8 @@ import dev.pleach.match.PruferOptions;
  * chapter 4, algorithm 5).
  *
  * <p>Both trees become sequences of label paths ({@link PruferSequence}), extended for {@code ps},
- * consolidated and shorter for {@code cps}. Instead of one longest common subsequence, which knows
- * nothing of the trees, all of its candidates are found level by level ({@link DominantMatches}),
+ * consolidated and shorter for {@code cps}. A longest common subsequence ignores the structure of
+ * the trees. So the candidates for all of them are found, level by level ({@link DominantMatches}),
  * and from the roots down those are picked that make up a common subtree ({@link TemplateMatches}).
  *
  * <p>The result is always a restricted top-down mapping: one-to-one, of nodes with equal labels

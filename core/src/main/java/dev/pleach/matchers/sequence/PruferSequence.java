@@ -5,9 +5,9 @@ import dev.pleach.dom.DomTree;
 /**
  * A tree as a sequence of its nodes (Huang 2011, chapter 4), each with its label path as symbol.
  *
- * <p>Nodes whose path does not occur in the other tree are left out: nothing can match them, and
- * with a node everything below it goes, so what remains is the sequence of a tree again. This drops
- * no match and saves the search from stepping over them. Positions count from 0.
+ * <p>Nodes whose path does not occur in the other tree are left out: nothing can match them. The
+ * nodes below them are then left out as well, so what remains is the sequence of a tree again.
+ * Positions count from 0.
  */
 final class PruferSequence {
   final int[] nodes; // index: position
@@ -36,8 +36,9 @@ final class PruferSequence {
   }
 
   /**
-   * The extended sequence of Rao and Moon (2004): in postorder, the parent of each node, after a
-   * leaf itself. An inner node occurs in it once for each child, right after that child's subtree.
+   * The extended sequence of Rao and Moon (2004): for each node in postorder its parent; a leaf is
+   * listed itself, too, before its parent. So an inner node occurs once for each child, right after
+   * the subtree of that child.
    */
   static PruferSequence extended(DomTree tree, int[] path, boolean[] shared) {
     int[] postorder = postorder(tree);
@@ -61,7 +62,8 @@ final class PruferSequence {
   private static int[] postorder(DomTree tree) {
     int[] order = new int[tree.size()];
     for (int n = 0; n < order.length; n++) {
-      order[tree.end(n) - 1 - tree.depth(n)] = n; // all that end before n does, but no ancestor
+      // In front of n are its descendants and all earlier nodes but its ancestors.
+      order[tree.end(n) - 1 - tree.depth(n)] = n;
     }
     return order;
   }

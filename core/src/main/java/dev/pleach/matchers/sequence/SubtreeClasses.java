@@ -9,8 +9,8 @@ import java.util.Arrays;
  * nodes that have the same top-down path and equal subtrees below them.
  *
  * <p>The class of a node comes from its label and the classes of its children, children first.
- * Valiente's classes know nothing of what is above a node; those who use them here all ask for the
- * same path as well, so the path takes the place of the label.
+ * Valiente's classes ignore what is above a node. Both algorithms that use them here require equal
+ * paths as well, so the path takes the place of the label.
  *
  * <p>Linear in the number of nodes, with a hash table. Classes are distinguished by comparing, not
  * by hash.

@@ -145,7 +145,7 @@ class TemplateMatches {
     return true;
   }
 
-  /** Goes on from a match, which all later ones must lie before. */
+  /** Makes a match the last one taken: all later ones must lie before it in both sequences. */
   void moveTo(int r, int c) {
     row = r;
     column = c;

@@ -15,13 +15,14 @@ import dev.pleach.matchers.shared.PairStack;
  * first ({@link SubtreeClasses}) and never looked into again. What is left is a dynamic program:
  * {@link TopDownSizes} computes how much two subtrees have in common, and from the roots down the
  * children of each matched pair are aligned by it. Of several largest mappings, the one is taken
- * that pairs children as early in their lists as it can.
+ * that pairs equal first children with each other, then equal last ones, then the others as early
+ * in their lists as it can.
  *
- * <p>Time O(n1 n2), n1 and n2 the sizes of the trees, and far less where subtrees are equal. Memory
- * O(n1 + n2), plus 4 million remembered sizes at most, plus a table that is kept in full for short
- * lists of children; for long ones only every so many rows are kept and the rest computed again
- * when the way back comes to them. Refuses trees that would take more than {@link
- * TopDownSizes#MAX_STEPS} steps.
+ * <p>Time O(n1 n2), n1 and n2 the sizes of the trees, as long as all sizes can be remembered, and
+ * far less where subtrees are equal. Memory O(n1 + n2), plus 4 million remembered sizes at most,
+ * plus a table that is kept in full for short lists of children; for long ones only every so many
+ * rows are kept, and the rest is computed again when the mapping is read off. Refuses trees that
+ * would take more than {@link TopDownSizes#MAX_STEPS} steps.
  *
  * <p>The paper's mapping minimises an edit cost and may pair leaves with different labels, which it
  * then leaves out of the template. Here such pairs are not made. Labels are those of {@link

@@ -18,7 +18,7 @@ import java.util.Arrays;
  *
  * <p>The walk over pairs of nodes is depth first, with a stack of frames in arrays. The tables of
  * the frames keep one row each, and the lists of the frames on the stack are disjoint, so memory is
- * linear but for the sizes that are remembered for {@link TopDownMatcher} to trace its way back.
+ * linear but for the sizes that are remembered for {@link TopDownMatcher} to read off its mapping.
  */
 final class TopDownSizes {
   /** Table cells and pairs of nodes, the latter counted {@link #PAIR_COST} times: some seconds. */

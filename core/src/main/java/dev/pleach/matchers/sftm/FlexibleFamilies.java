@@ -120,7 +120,8 @@ final class FlexibleFamilies {
 
   /**
    * A lower bound of the sibling term of an open edge, this side: divergent siblings / (invariant
-   * ones x families they are spread over). That many families are at most the divergent ones + 1.
+   * ones x families they are spread over). There are at most as many families as divergent
+   * siblings, and one more.
    */
   double leastSpread(int node, int other) {
     int at = family(node, other);
@@ -131,7 +132,7 @@ final class FlexibleFamilies {
     return divergent == 0 ? 0 : (double) divergent / (mayStay[at] * (divergent + 1));
   }
 
-  /** An upper bound of the same: who diverges makes it two families at least. */
+  /** An upper bound of the same: with a divergent sibling there are at least two families. */
   double mostSpread(int node, int other) {
     int at = family(node, other);
     if (at < 0) {
@@ -164,8 +165,8 @@ final class FlexibleFamilies {
    */
   double spread(int node, int[] seen, int stamp) {
     int parent = tree.parent(node);
-    int home = otherParent[partner[node]];
-    if (parent < 0 || home < 0) {
+    int parentOfPartner = otherParent[partner[node]];
+    if (parent < 0 || parentOfPartner < 0) {
       return 0;
     }
     int divergent = 0;
@@ -174,7 +175,7 @@ final class FlexibleFamilies {
     for (int s = tree.firstChild(parent); s >= 0; s = tree.nextSibling(s)) {
       if (partner[s] >= 0) {
         int family = otherParent[partner[s]];
-        if (family == home) {
+        if (family == parentOfPartner) {
           invariant++;
         } else {
           divergent++;

@@ -17,8 +17,8 @@ import dev.pleach.match.TreeTooLargeException;
  * NP-hard to find.
  *
  * <p>Cost: O(i n^3) time and O(n^2) memory, n the nodes of the larger tree, i the iterations. The
- * SFTM paper counts O(n^4): it goes through the children again for each edge, where counts for
- * whole families do. Limit: 300 nodes.
+ * SFTM paper gives O(n^4): it goes through the children again for each edge. Here counts for whole
+ * families take their place. Limit: 300 nodes.
  *
  * <p>The score of a pair is 1 if the labels are equal, else 1 minus its relabel cost.
  *
@@ -53,7 +53,8 @@ public record FtmMatcher(FtmOptions options) implements Matcher {
   }
 
   /**
-   * Index: node before * nodes after + node after; value: 0 for equal labels, 1 for foreign ones.
+   * Index: node before * nodes after + node after; value: from 0 for equal tokens to 1 for
+   * different names.
    */
   static float[] relabelCosts(DomTree before, DomTree after) {
     NodeTokens tokens = new NodeTokens(before, after, TEXT_WORDS, false);
@@ -63,14 +64,15 @@ public record FtmMatcher(FtmOptions options) implements Matcher {
       mark(tokens.before, b, held, true);
       for (int a = 0; a < after.size(); a++) {
         costs[b * after.size() + a] =
-            before.name(b).equals(after.name(a)) ? unlike(tokens, b, a, held) : 1;
+            before.name(b).equals(after.name(a)) ? diceDistance(tokens, b, a, held) : 1;
       }
       mark(tokens.before, b, held, false);
     }
     return costs;
   }
 
-  private static float unlike(NodeTokens tokens, int b, int a, boolean[] held) {
+  /** 1 minus the Dice coefficient of the tokens of two nodes. */
+  private static float diceDistance(NodeTokens tokens, int b, int a, boolean[] held) {
     TokenLists others = tokens.after;
     int shared = 0;
     for (int i = others.start[a]; i < others.start[a + 1]; i++) {

@@ -14,8 +14,9 @@ final class MetropolisWalk {
    * @param first the edges of the matching to start with
    * @param iterations how many matchings are looked at, the first one included
    * @param beta how strongly cheap matchings are preferred
+   * @param random decides whether a suggestion is accepted; seeded
    * @param suggest makes the next matching from the current one
-   * @param costOf what a matching costs; asked right after it was suggested
+   * @param costOf what a matching costs; called right after it was suggested
    */
   static int[] best(
       int[] first,

@@ -12,8 +12,8 @@ import java.util.Map;
  * attributes, the words of their values, its absolute path. On top come, if asked for, the words of
  * the text directly inside the node, and that text as a whole. A word is a run of letters and
  * digits of any script; the paper splits at everything that is not Latin, which leaves nothing of a
- * Chinese page. Tokens of different sorts never meet: the tag {@code title} is not the attribute
- * {@code title}.
+ * Chinese page. Tokens of different sorts are never equal: the tag {@code title} is not the
+ * attribute {@code title}.
  *
  * <p>A path is unique in its tree, so it needs no string: the path token of a node after is the
  * number of the node before that has the same path ({@link SamePaths}).

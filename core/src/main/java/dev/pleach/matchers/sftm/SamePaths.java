@@ -20,10 +20,9 @@ final class SamePaths {
     int[] nameAfter = SharedNames.numbersAfter(before, after);
     int names = before.nameCount() + after.nameCount();
     // The children of one node before, a chain for each name, in document order.
-    int[] head =
-        IntArrays.filled(
-            names, DomTree.NONE); // index: shared number of a name; value: node, NONE if empty
-    int[] tail = new int[names]; // the same, the last of the chain
+    // Index of head and tail: shared number of a name; value: first and last node, NONE if empty.
+    int[] head = IntArrays.filled(names, DomTree.NONE);
+    int[] tail = new int[names];
     int[] next = new int[before.size()]; // index: node before; value: next of its chain, or NONE
     same[0] = 0;
     for (int a = 0; a < after.size(); a++) {

@@ -18,8 +18,8 @@ import dev.pleach.match.SftmOptions;
  *
  * <p>Cost: O(n t f g + n c log(n c) + i n c), n the nodes of the larger tree, t the tokens of a
  * node, f = n^alpha the most nodes a token may have, g the number of weights, c the candidates kept
- * for a node, i the iterations. With the defaults that is O(n^1.5); alpha is the knob that bounds
- * it. Memory O(n (t + c)). No limit on size or depth.
+ * for a node, i the iterations. With the defaults that is O(n^1.5); a smaller alpha lowers it.
+ * Memory O(n (t + c)). No limit on size or depth.
  *
  * <p>The score of a pair is 1 minus its cost. A pair scores high when it shares many rare tokens,
  * not when nothing else differs.
@@ -28,13 +28,14 @@ import dev.pleach.match.SftmOptions;
  *
  * <ul>
  *   <li>Text counts ({@link SftmOptions#textWords}), and text nodes are matched like elements, but
- *       never to one. The paper's tokens leave text out, although it is what distinguishes repeated
- *       items apart; without it F1 on mutants falls by 5 to 9 points.
+ *       never to one. The paper's tokens leave text out, although repeated items often differ in
+ *       nothing else; without it F1 on mutants falls by 5 to 9 points.
  *   <li>A token's weight is divided by that of a unique token. The order of the pairs of two trees
  *       stays the same; the cost of no match then means the same on every page.
  *   <li>A node keeps its best few candidates. The paper's graph has all of them, up to n^1.5.
  *   <li>Equal costs are settled by the place in the document, not by chance.
- *   <li>Edges dearer than no match are left out of the graph rather than outrun in it.
+ *   <li>Edges that cost more than no match are left out of the graph. The paper keeps them and
+ *       sorts the no-match edges in front of them.
  * </ul>
  */
 public record SftmMatcher(SftmOptions options) implements Matcher {

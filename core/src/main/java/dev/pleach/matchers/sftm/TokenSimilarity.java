@@ -9,7 +9,8 @@ import java.util.Arrays;
  * <p>Used by one thread; it remembers similarities of pairs that were asked for.
  */
 final class TokenSimilarity {
-  private static final int REMEMBERED = 1 << 16;
+  private static final int REMEMBERED_BITS = 16;
+  private static final int REMEMBERED = 1 << REMEMBERED_BITS; // pairs
 
   private final int beforeSize;
   // Index: token; value: its weight; 0 if too frequent, or not before.
@@ -83,7 +84,7 @@ final class TokenSimilarity {
   /** Equation 4 for one pair: the sum over the rare tokens that both have. */
   double of(int beforeNode, int afterNode) {
     long pair = (long) afterNode * beforeSize + beforeNode + 1;
-    int slot = (int) ((pair * 0x9E3779B97F4A7C15L) >>> 48);
+    int slot = (int) ((pair * 0x9E3779B97F4A7C15L) >>> (64 - REMEMBERED_BITS));
     if (rememberedPair[slot] != pair) {
       rememberedPair[slot] = pair;
       remembered[slot] = shared(beforeNode, afterNode);

@@ -14,13 +14,13 @@ import java.util.TreeMap;
  * Maps the children of one node to the children of another (TemEx, definition 3.3.1): the most
  * probable pair first, then what is before it on both sides and what is after it.
  *
- * <p>Taken literally that looks at all pairs again and again. Here every child remembers its best
- * partner, and the children wait in a queue, the most probable one first. A partner that a later
- * decision put out of reach is replaced when its child comes up. Children of one kind differ in
- * position only, so the best partner of a child is found by one binary search for each kind of the
- * other list. Two children at the same end of both lists that are of one kind are mapped at once:
- * no other pair of either is more probable, and no pair without them is in between. Lists of equal
- * siblings are done by that step alone. Ties go to the ends, then to the earlier child.
+ * <p>Taken literally that compares all pairs after every decision. Here every child is queued with
+ * its best partner, the most probable pair first. If a decision made since has put that partner out
+ * of reach, the child gets another one when it is polled. Children of one kind differ in position
+ * only, so the best partner of a child is found by one binary search for each kind of the other
+ * list. Children of one kind at the same end of both lists are mapped at once: no other pair of
+ * either is more probable, and their pair cuts nothing off. That step alone maps lists of equal
+ * siblings. Ties go to the ends, then to the earlier child.
  */
 final class ChildMapping {
   private final EqualityProbability equality;
@@ -159,8 +159,8 @@ final class ChildMapping {
     /** The rank in a list that is nearest in position and lies in {@code [from, to)}, or NONE. */
     private int nearest(List<Integer> ranks, int rank, int from, int to) {
       int slack = after.length - before.length;
-      // From this rank on position is perfect for a while; the best is the first rank at or above
-      // it, or the last one below.
+      // The position term is 1 at this rank and at |slack| ranks above it. So the best is the first
+      // rank at or above it, or the last one below.
       int perfect = Math.min(to - 1, Math.max(from, rank + Math.min(0, slack)));
       int at = Collections.binarySearch(ranks, perfect);
       int above = at >= 0 ? at : -at - 1;

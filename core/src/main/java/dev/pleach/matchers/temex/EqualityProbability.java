@@ -53,7 +53,7 @@ final class EqualityProbability {
   private static int steps(int rank, int count, int otherRank, int otherCount) {
     int shift = otherRank - rank;
     int slack = otherCount - count;
-    // Ranks from the right differ by shift - slack the other way round.
+    // Counted from the right, the two ranks differ by slack - shift.
     int left = Math.min(0, slack) - shift;
     int right = shift - Math.max(0, slack);
     return Math.max(0, Math.max(left, right));

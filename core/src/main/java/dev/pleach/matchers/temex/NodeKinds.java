@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the equality probability of TemEx sees of a node, its id and position aside: name, classes,
- * attribute names and number of children. Nodes that agree in these are of one kind, a small number
- * common to both trees; pages have few kinds.
+ * The kinds of the nodes of two trees: what the equality probability of TemEx compares, id and
+ * position aside, which is name, classes, attribute names and number of children. Nodes that agree
+ * in these are of one kind. Kinds are numbered across both trees; pages have few of them.
  */
 final class NodeKinds {
   private final Map<Kind, Integer> kinds = new HashMap<>();
@@ -78,8 +78,8 @@ final class NodeKinds {
     for (int n = 1; n < tree.size(); n++) {
       children[tree.parent(n)]++;
     }
-    int[] classSet =
-        IntArrays.filled(tree.tokenCount(), -1); // index: attribute token; value: set, -1 unknown
+    // Index: attribute token; value: number of its set of classes, -1 until it is asked for.
+    int[] classSet = IntArrays.filled(tree.tokenCount(), -1);
     int[] kindOf = new int[tree.size()];
     for (int n = 0; n < tree.size(); n++) {
       int classes = number(Set.of());

@@ -94,9 +94,8 @@ public final class LongListAlignment {
 
   /** Finds the nearest place behind two children that differ from which both rows go on equally. */
   private void findNext(int i, int j) {
-    int longer =
-        Integer.signum(
-            (left.size() - i) - (right.size() - j)); // 1 if more children are left before, -1 after
+    // 1 if more children are left before, -1 if after.
+    int longer = Integer.signum((left.size() - i) - (right.size() - j));
     for (int skip = 1; skip <= MAX_AHEAD; skip++) {
       for (int less = 0; less <= skip; less++) { // one side skips fewer than the other
         int fewer = longer == 0 ? skip - less : less; // as many first if as many are left

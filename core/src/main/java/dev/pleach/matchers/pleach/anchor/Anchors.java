@@ -16,8 +16,7 @@ import dev.pleach.matchers.pleach.pairs.Partners.Origin;
  */
 public final class Anchors {
   private static final int MAX_CHAIN = 3; // elements around the same words that are compared
-  private static final int MIN_TEXT_LENGTH =
-      3; // characters; shorter texts are bullets and the like
+  private static final int MIN_TEXT_LENGTH = 3; // shorter texts are bullets and the like
 
   private final DomTree before;
   private final DomTree after;

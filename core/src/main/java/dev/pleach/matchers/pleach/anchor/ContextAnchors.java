@@ -9,8 +9,8 @@ import dev.pleach.matchers.pleach.pairs.SiblingIndex;
 
 /**
  * Joins what repeats on a page but is settled by its place among certain pairs: equal subtrees
- * between two of them, containers around them, rows of siblings next to them. What {@link Anchors}
- * cannot join for being there twice is rarely there twice in the same place.
+ * between two of them, containers around them, rows of siblings next to them. {@link Anchors}
+ * cannot join what occurs twice on a page; it rarely occurs twice in the same place.
  *
  * <p>Linear in the nodes of both trees, but for finding which pairs keep the order, O(n log n).
  */
@@ -154,8 +154,8 @@ public final class ContextAnchors {
   /**
    * Walks along children of b and of its partner a, both in one direction.
    *
-   * @param asMany whether both have as many children: then a sibling more likely changed than that
-   *     it was added or removed
+   * @param asMany whether both have as many children: then a sibling that differs has more likely
+   *     changed than been added or removed
    */
   private void joinRow(
       int a, boolean asMany, int fromBefore, int[] nextBefore, int fromAfter, int[] nextAfter) {

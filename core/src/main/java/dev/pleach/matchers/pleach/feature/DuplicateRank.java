@@ -5,7 +5,7 @@ import java.util.function.IntUnaryOperator;
 
 /** The rank of each free node among the free nodes of its page that have equal subtrees. */
 public final class DuplicateRank {
-  /** One of many equal subtrees, whose order says little. */
+  /** In place of a rank: one of many equal subtrees, whose order is no evidence. */
   static final int NO_RANK = -1;
 
   private static final int MAX_RANKED = 4; // equal subtrees that are ranked

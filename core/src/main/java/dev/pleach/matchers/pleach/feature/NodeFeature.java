@@ -17,7 +17,7 @@ enum NodeFeature {
   TEXT(2.9f, 0x510E527FADE682D1L),
   /** A sampled word of a text. */
   WORD(0.93f, 0x6A09E667F3BCC909L),
-  /** The text next to an empty leaf, which has little else to be recognised by. */
+  /** The text next to an empty leaf, which has few features of its own. */
   NEIGHBOUR(0.93f, 0x71374491B5C0FBCFL),
   /** A sampled word inside a container. */
   INNER_WORD(0.92f, 0x8C3D37C819544DA2L),

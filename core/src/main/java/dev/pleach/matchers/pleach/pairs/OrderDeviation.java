@@ -9,7 +9,7 @@ import dev.pleach.dom.array.LongestIncreasingRun;
  * a shift each: the number of the partner less that of the node. The deviation is the difference of
  * shifts to the nearer of the two.
  *
- * <p>Linear once, after {@link #inOrder}; then each question takes constant time.
+ * <p>The constructor is linear in the nodes before; {@link #of} takes constant time.
  */
 public final class OrderDeviation {
   private final int[] shiftInFront; // index: node before; value: shift of the pair in front of it

@@ -27,7 +27,7 @@ public final class BestFirstSearch {
   private static final float SETTLED_SCORE = 1.4f;
   private static final double MIN_RESIDUAL_SCORE = 0.47; // of a pair that ResidualAlignment makes
   private static final int MAX_ROUNDS = 3; // of ResidualAlignment, and what follows from it
-  private static final int MAX_CHILDREN = 2000; // that a pair is searched through for wrapped ones
+  private static final int MAX_CHILDREN = 2000; // of a pair that are searched for wrapped ones
   private static final float MIN_CHANGE = 0.02f; // of a score, for a new place in the queue
 
   private final DomTree before;
@@ -35,8 +35,8 @@ public final class BestFirstSearch {
   private final Partners partners;
   private final SiblingIndex siblingsBefore;
   private final SiblingIndex siblingsAfter;
-  private final PairCounts votes; // value: pairs of children, as vote counts them
-  private final PairCounts queued; // value: the score a pair was queued with last
+  private final PairValues votes; // value: pairs of children, as vote counts them
+  private final PairValues queued; // value: the score a pair was queued with last
   private final float[] best; // index: node before; value: the best score it was queued with
   private final PairHeap heap = new PairHeap();
 
@@ -61,8 +61,8 @@ public final class BestFirstSearch {
     this.siblingsBefore = siblingsBefore;
     this.siblingsAfter = siblingsAfter;
     int free = Math.min(before.size(), after.size()) - partners.size();
-    votes = new PairCounts(free / 2);
-    queued = new PairCounts(2 * free);
+    votes = new PairValues(free / 2);
+    queued = new PairValues(2 * free);
     inOrder = OrderDeviation.inOrder(partners);
     OrderDeviation deviation = new OrderDeviation(partners, inOrder);
     scorer =
@@ -285,7 +285,7 @@ public final class BestFirstSearch {
   /** Proposes a pair that has no proposal yet; nothing around it has changed since. */
   private void pushNew(long pair) {
     if (queued.get(pair) == 0) {
-      push(PairHeap.before(pair), PairHeap.after(pair));
+      push(pair);
     }
   }
 

@@ -10,7 +10,7 @@ import dev.pleach.matchers.pleach.pairs.Partners.Origin;
  * parent's partner is the better partner, if it is free or is itself paired outside its parent's
  * partner; in the latter case the two subtrees exchange their partners.
  *
- * <p>Linear in the pairs; of the children of a parent only some are compared.
+ * <p>Linear in the pairs: of the children of a parent only the first are compared.
  */
 public final class DuplicateReassignment {
   private static final int MAX_CHILDREN = 64; // that are compared: bounds the cost of long lists

@@ -20,7 +20,8 @@ import dev.pleach.matchers.shared.SharedNames;
  * does not change, the share of common features, is cached.
  */
 public final class PairScorer {
-  // Tuned on the tuning half of pleach bench match.
+  // The bonuses and penalties are tuned on the tuning half of pleach bench match.
+
   // Keeps nodes with next to no features from a high similarity.
   private static final double SHRINK = 0.06;
   private static final double SAME_CONTENT = 0.07;
@@ -65,7 +66,7 @@ public final class PairScorer {
   private final NodeFeatures features;
   public final SiblingIndex siblingsBefore;
   public final SiblingIndex siblingsAfter;
-  private final PairCounts votes;
+  private final PairValues votes;
   private final int[] nameAfter; // index: name id after; value: as SharedNames numbers it
   private final int[] family; // index: shared number of a name; value: its family
   private final OrderDeviation deviation;
@@ -85,7 +86,7 @@ public final class PairScorer {
       NodeFeatures features,
       SiblingIndex siblingsBefore,
       SiblingIndex siblingsAfter,
-      PairCounts votes,
+      PairValues votes,
       OrderDeviation deviation,
       WorkBudget budget) {
     this.budget = budget;
@@ -117,7 +118,10 @@ public final class PairScorer {
     }
   }
 
-  /** Remembers a pair by text order. Few equal nodes need none: their DuplicateRank is better. */
+  /**
+   * Remembers a pair by text order. Not where both nodes have a {@link DuplicateRank}, which is the
+   * better evidence.
+   */
   void hint(int b, int a) {
     if (rankBefore[b] < 0 || rankAfter[a] < 0) {
       hint[b] = a;

@@ -31,11 +31,11 @@ enum PairFeature {
   PARENT_WRAPPED,
   /** A parent has a partner that is no ancestor of the other node. */
   PARENT_ELSEWHERE,
-  /** The previous siblings are a pair; 0.5 if there are none. */
+  /** The previous siblings are a pair; 0.5 if neither node has one. */
   PREVIOUS_TOGETHER,
   /** A previous sibling has another partner. */
   PREVIOUS_ELSEWHERE,
-  /** The next siblings are a pair; 0.5 if there are none. */
+  /** The next siblings are a pair; 0.5 if neither node has one. */
   NEXT_TOGETHER,
   /** A next sibling has another partner. */
   NEXT_ELSEWHERE,
@@ -43,9 +43,9 @@ enum PairFeature {
   CHILDREN_TOGETHER,
   /** The share of the children whose partners are not. */
   CHILDREN_ELSEWHERE,
-  /** All paired texts below the node before went into the node after. */
+  /** All paired texts below the node before have their partners inside the node after. */
   TEXT_INSIDE,
-  /** All of them lie in front of the node after, or all behind it. */
+  /** The partners of all of them are in front of the node after, or all are behind it. */
   TEXT_OUTSIDE,
   /** The share of sampled words that are equal. */
   WORDS_ALIKE,
@@ -95,7 +95,7 @@ enum PairFeature {
   WORDS_DIFFER_ABOVE_CHILDREN,
   /** {@link #PREVIOUS_TOGETHER} times {@link #NEXT_TOGETHER}. */
   NEIGHBOURS_TOGETHER,
-  /** The share of the node features of the poorer node that the other has, too. */
+  /** The share of the node features of the node with less of them that the other has, too. */
   CONTAINED,
   /** The share of equal leaf pairs of either element that lie in both ({@link SharedLeaves}). */
   LEAVES_INSIDE,

@@ -5,16 +5,16 @@ import dev.pleach.matchers.pleach.pairs.Partners;
 
 /**
  * How much of the contents of two elements is the same: the share of the leaves inside either whose
- * partner lies inside the other. Only leaves that are equal to their partner count. Leaves that
- * were paired for their place would only repeat the pair in question.
+ * partner lies inside the other. Only leaves that are equal to their partner count: others may be
+ * paired because the two elements are, and are no evidence for that.
  *
- * <p>Linear once; then each question takes a sample of the leaves of each side.
+ * <p>The constructor is linear in the nodes; {@link #of} samples the leaves of each side.
  */
 public final class SharedLeaves {
   /** Neither element contains a leaf that is equal to its partner. */
   public static final double UNKNOWN = -1;
 
-  private static final int MAX_SAMPLE = 12; // leaves of a side: bounds the cost of a question
+  private static final int MAX_SAMPLE = 12; // leaves of a side: bounds the cost of a call
 
   private final DomTree before;
   private final DomTree after;

@@ -4,12 +4,12 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.Groups;
 
 /** Where nodes are among the siblings of their kind: elements among elements, texts among texts. */
-final class KindredSiblings {
+final class SiblingPositions {
   final int[] position; // index: node; value: siblings of its kind before it
   private final Groups elements; // by parent
   private final Groups texts; // by parent
 
-  KindredSiblings(DomTree tree) {
+  SiblingPositions(DomTree tree) {
     int size = tree.size();
     elements = new Groups(size, size, n -> tree.isText(n) ? DomTree.NONE : tree.parent(n));
     texts = new Groups(size, size, n -> tree.isText(n) ? tree.parent(n) : DomTree.NONE);

@@ -4,14 +4,14 @@ import dev.pleach.dom.array.LongNumbers;
 import java.util.Arrays;
 
 /** A number for some pairs of nodes, 0 for all others. */
-final class PairCounts {
+final class PairValues {
   private final LongNumbers pairs;
   private float[] values; // index: number of a pair
 
   /**
    * @param expected about how many pairs there will be; any number is fine
    */
-  PairCounts(int expected) {
+  PairValues(int expected) {
     pairs = new LongNumbers(expected);
     values = new float[Math.max(16, expected)];
   }
