@@ -104,11 +104,6 @@ public final class UnitPairs {
     return sameAfter[unitAfter];
   }
 
-  /** The group of a unit before that was cut otherwise and reworded; null for all others. */
-  public @Nullable Group groupBefore(int unitBefore) {
-    return groupsBefore[unitBefore];
-  }
-
   /** The group of a unit after that was cut otherwise and reworded; null for all others. */
   public @Nullable Group groupAfter(int unitAfter) {
     return groupsAfter[unitAfter];
