@@ -96,7 +96,8 @@ final class Hyperlinks {
     int[] nearest = new int[count]; // index: link; value: distance to the nearest one chosen
     boolean[] taken = new boolean[count];
     for (int i = 0; i < count; i++) {
-      // As long as none is chosen, example 2.2.15 compares with all links of the page.
+      // As long as none is chosen, example 2.2.15 compares with all links of the page; these
+      // distances do not count any more once one is.
       nearest[i] = Integer.MAX_VALUE;
       for (int other : all.subList(0, Math.min(MOST, all.size()))) {
         if (other != links.get(i).getValue()) {
@@ -141,12 +142,28 @@ final class Hyperlinks {
     return Objects.equals(a.getScheme(), b.getScheme()) && Objects.equals(a.getHost(), b.getHost());
   }
 
+  /** The page that a link leads to; null if it is no address. */
   private static @Nullable URI resolve(URI base, String href) {
     try {
-      return page(base.resolve(new URI(href.strip().replace(" ", "%20"))));
+      URI link = new URI(href.strip().replace(" ", "%20"));
+      return page(hasPath(link) ? base.resolve(link) : samePath(base, link));
     } catch (URISyntaxException | IllegalArgumentException e) {
       return null;
     }
+  }
+
+  private static boolean hasPath(URI link) {
+    return link.isAbsolute() || link.getRawAuthority() != null || !link.getRawPath().isEmpty();
+  }
+
+  /**
+   * A link without a path leads to the page itself, or to that page with another query, as in
+   * browsers. {@link URI#resolve} takes the directory instead.
+   */
+  private static URI samePath(URI base, URI link) {
+    String path = base.toString().replaceFirst("[?#].*", "");
+    String query = link.getRawQuery() == null ? base.getRawQuery() : link.getRawQuery();
+    return URI.create(query == null ? path : path + "?" + query);
   }
 
   /** An address without the place within the page. */

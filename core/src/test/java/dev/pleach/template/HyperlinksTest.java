@@ -53,6 +53,26 @@ class HyperlinksTest {
   }
 
   @Test
+  void aLinkWithoutAPathLeadsToThePageItself() {
+    assertThat(links("<a href=''>1</a><a href=' '>2</a><a href=#>3</a>")).isEmpty();
+    assertThat(links("<a href='?x=1'>1</a><a href='?x=2#top'>2</a><a href='?'>3</a>"))
+        .containsExactly(
+            "http://site.test/a/b.html?x=1",
+            "http://site.test/a/b.html?x=2",
+            "http://site.test/a/b.html?");
+    URI withQuery = URI.create("http://site.test/a/b.html?x=1#here");
+    DomTree page = DomTree.parse("<a href=''>1</a><a href=#top>2</a><a href='?x=2'>3</a>");
+    assertThat(Hyperlinks.of(page, withQuery))
+        .containsOnlyKeys(URI.create("http://site.test/a/b.html?x=2"));
+  }
+
+  @Test
+  void addressesThatDifferInASlashAtTheEndAreTwo() {
+    assertThat(links("<a href=c>1</a><a href=c/>2</a>"))
+        .containsExactly("http://site.test/a/c", "http://site.test/a/c/");
+  }
+
+  @Test
   void linksThatAreNoAddressesAreLeftOut() {
     assertThat(
             links(
@@ -72,6 +92,17 @@ class HyperlinksTest {
     String html =
         "<ul><li><a href=1>1</a><a href=2>2</a></ul><div><div><p><a href=3>3</a></p></div></div>";
     assertThat(inOrder(html)).containsExactly("/a/3", "/a/1", "/a/2");
+  }
+
+  @Test
+  void onceALinkIsChosenOnlyTheDistanceToChosenOnesCounts() {
+    // c is the farthest from all others. Next is x, the farthest from c, although z is beside it;
+    // y is nearer to c, but farther from its neighbours than x is.
+    String html =
+        "<div><div><div><div><a href=c>c</a></div></div></div></div>"
+            + "<div><a href=y>y</a></div>"
+            + "<section><section><a href=x>x</a><a href=z>z</a></section></section>";
+    assertThat(inOrder(html)).containsExactly("/a/c", "/a/x", "/a/y", "/a/z");
   }
 
   @Test

@@ -198,7 +198,10 @@ public final class PageLeaves {
     return paths;
   }
 
-  /** Index: leaf; value: a hash of the last segment of its link's address, 0 without a link. */
+  /**
+   * Index: leaf; value: a hash of the last segment of its link's address, with its query and any
+   * slash at the end, 0 without a link. {@code a/b} and {@code a/b/} are two addresses.
+   */
   public long[] targets() {
     long[] targets = new long[leaves];
     for (int leaf = 0; leaf < leaves; leaf++) {
@@ -210,6 +213,7 @@ public final class PageLeaves {
     return targets;
   }
 
+  /** Where the last segment begins; slashes at the end belong to it. */
   private static int tail(String href) {
     int end = href.length();
     while (end > 0 && href.charAt(end - 1) == '/') {
