@@ -13,7 +13,7 @@ import dev.pleach.cli.run.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ScopeType;
 
-/** The command above all benches; by itself it asks for one. */
+/** The parent of all benches; by itself it asks for one. */
 @Command(
     name = "pleach bench",
     header = "Measure what Pleach claims, side by side with its peers, in one run.",

@@ -1,6 +1,7 @@
 package dev.pleach.bench;
 
 import dev.pleach.bench.corpus.BenchPage;
+import dev.pleach.bench.measure.Statistics;
 import dev.pleach.dom.DomTree;
 import java.util.Arrays;
 import org.jsoup.Jsoup;
@@ -8,7 +9,7 @@ import org.jsoup.nodes.Document;
 
 /**
  * The time jsoup takes to parse a page beside the time Pleach takes to build its tree from the
- * parsed page and to hash the tree, measured in turns so that both see the same machine.
+ * parsed page and to hash the tree, measured in turns so that all are measured under the same load.
  */
 final class ParseAndBuild {
   private static final long BATCH_NANOS = 1_500_000L;
@@ -56,7 +57,6 @@ final class ParseAndBuild {
     round++;
   }
 
-  /** The second half of the rounds counts; the first warms up. */
   double parseNanos() {
     return median(parse);
   }
@@ -73,9 +73,8 @@ final class ParseAndBuild {
     return kept;
   }
 
+  /** The second half of the rounds counts; the first warms up. */
   private static double median(double[] rounds) {
-    double[] counted = Arrays.copyOfRange(rounds, rounds.length / 2, rounds.length);
-    Arrays.sort(counted);
-    return counted[counted.length / 2];
+    return Statistics.median(Arrays.copyOfRange(rounds, rounds.length / 2, rounds.length));
   }
 }

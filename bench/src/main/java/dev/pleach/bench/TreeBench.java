@@ -27,9 +27,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/**
- * Measures the tree: time beside jsoup's parse, memory, scale, and what must hold on every page.
- */
+/** Measures the tree: time beside jsoup's parse, memory, scale, and properties of every page. */
 @Command(
     name = "tree",
     header = "Measure the tree: time, memory, scale, and round trips on real pages.",

@@ -1,4 +1,4 @@
-/** A real browser, for what only one can tell. */
+/** A real browser, for what only a browser can show. */
 @NullMarked
 package dev.pleach.bench.browser;
 

@@ -30,7 +30,7 @@ public record BenchPage(String name, String html) {
     return DomTree.parse(html).withAddress("file:///" + name);
   }
 
-  /** The name of the folder it stands in, empty without one. */
+  /** The folder it is in, empty without one. */
   public String folder() {
     return name.substring(0, Math.max(0, name.lastIndexOf('/')));
   }

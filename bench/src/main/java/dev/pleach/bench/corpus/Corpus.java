@@ -40,7 +40,7 @@ public final class Corpus {
     return bytes == null ? null : new String(bytes, StandardCharsets.UTF_8);
   }
 
-  /** A file beside the pages as it stands; null if there is none. */
+  /** A file beside the pages, unchanged; null if there is none. */
   public static byte @Nullable [] bytes(Path source, String name) throws IOException {
     if (Files.isDirectory(source)) {
       Path file = source.resolve(name);

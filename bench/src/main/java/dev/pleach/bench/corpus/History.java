@@ -6,7 +6,7 @@ import java.util.List;
  * One page in all its versions.
  *
  * @param group the library or the manual it belongs to
- * @param path where it stands there
+ * @param path its path there
  * @param versions oldest first
  */
 public record History(String group, String path, List<BenchPage> versions) {

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Pages for anyone: the javadoc of a library, resolved through Maven and kept for the next run.
- * Real pages of a real site in several versions, under a free licence.
+ * Pages for those who have no sets of their own: the javadoc of a library in several versions,
+ * resolved through Maven and kept for the next run. Its licence is free.
  */
 public final class JavadocCorpus {
   private static final String LIBRARY = "jsoup";
@@ -69,7 +69,7 @@ public final class JavadocCorpus {
         && Character.isUpperCase(file.charAt(0));
   }
 
-  /** From Java 9 on a module may stand in front of the packages. */
+  /** The path from the packages on: since Java 9 a module may precede them. */
   private static String pathOf(BenchPage page) {
     return page.name().substring(page.name().indexOf("org/jsoup/"));
   }

@@ -3,7 +3,7 @@ package dev.pleach.bench.corpus;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A part of a list that stands for the whole. */
+/** Representative parts of lists. */
 public final class Sample {
   private Sample() {}
 

@@ -21,13 +21,13 @@ import java.util.function.Supplier;
 import org.jsoup.Jsoup;
 
 /**
- * The time of the diff after matching beside jsoup's parse of both pages, the story and the words
- * of reworded sentences included.
+ * The time of the diff after matching beside jsoup's parse of both pages. The story and the word
+ * diffs of reworded sentences are part of the diff.
  */
 final class CostSection implements DiffSection {
   private static final int MOST_PAIRS = 80;
   private static final int WARM_UP = 5; // rounds a pair before the clock starts, at least
-  private static final int WARM_UPS = 600; // of all pairs, at least: compilers take their time
+  private static final int WARM_UPS = 600; // rounds of all pairs, at least, so that all is compiled
 
   @Override
   public String name() {
@@ -88,7 +88,7 @@ final class CostSection implements DiffSection {
         for (int i = 0; i < rounds; i++) {
           Diff diff = Diff.of(one.matching());
           diff.patch().applyTo(diff.before());
-          told(diff);
+          findings(diff);
           one.parse();
         }
       } catch (TreeTooLargeException e) {
@@ -104,15 +104,15 @@ final class CostSection implements DiffSection {
     List<Supplier<?>> ways =
         List.of(
             one::parse,
-            () -> told(Diff.of(one.matching())),
+            () -> findings(Diff.of(one.matching())),
             () -> diff.patch().applyTo(diff.before()));
     double[] millis = InTurns.millis(ways);
     int nodes = diff.before().size() + diff.after().size();
     return new double[] {nodes, millis[0], millis[1], millis[2]};
   }
 
-  /** All that is told, with the words of sentences that were reworded. */
-  private static List<Object> told(Diff diff) {
+  /** All findings; of reworded sentences the word diff. */
+  private static List<Object> findings(Diff diff) {
     List<Object> all = new ArrayList<>();
     for (Finding finding : diff.story().findings()) {
       boolean words = finding.kind() == Finding.Kind.REWORDED;

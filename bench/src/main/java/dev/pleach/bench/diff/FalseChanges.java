@@ -9,35 +9,35 @@ import java.util.List;
 /**
  * What a diff reports as gone or new though it occurs on both pages equally often, found without
  * any matching: by the words of the pages alone. A thing counts if that is so for each of its
- * texts; things without words, such as pictures, are left aside. Of a rewording the marked words
- * count, each run with the word before and the word behind it, for it is read in its sentence.
- * Counted apart is the same without these two words: there a number that was 4 here and is 4 there
- * stands by chance.
+ * texts; things without words, such as pictures, are left out. Of a rewording the marked words
+ * count, each run with the word before and the word behind it, for it is read in its sentence. The
+ * marked words alone are counted as well; these, a number for example, are often on both pages by
+ * chance.
  */
-final class StandingTexts {
+final class FalseChanges {
   /** Things reported as gone or new: a replacement and a rewording are two. */
-  int told;
+  int reported;
 
   /** Those that occur on both pages. */
-  int standing;
+  int onBoth;
 
-  /** Letters and digits of the things reported. */
+  /** Characters of the words of the things reported, with a space behind each word. */
   long characters;
 
-  /** Letters and digits of those that occur on both pages. */
-  long charactersStanding;
+  /** Characters of those that occur on both pages. */
+  long charactersOnBoth;
 
   /** Rewordings with marked words: the words gone and the words new are one each. */
   int marked;
 
   /** Those whose words occur on both pages. */
-  int markedStanding;
+  int markedOnBoth;
 
   /** Those of one diff. */
-  static StandingTexts of(Diff diff) {
+  static FalseChanges of(Diff diff) {
     PageWords before = new PageWords(diff.before());
     PageWords after = new PageWords(diff.after());
-    StandingTexts texts = new StandingTexts();
+    FalseChanges texts = new FalseChanges();
     for (Finding finding : diff.story().of(Finding.Section.READ)) {
       if (isGoneOrNew(finding)) {
         for (Finding.Place place : finding.places()) {
@@ -64,13 +64,13 @@ final class StandingTexts {
     };
   }
 
-  void add(StandingTexts other) {
-    told += other.told;
-    standing += other.standing;
+  void add(FalseChanges other) {
+    reported += other.reported;
+    onBoth += other.onBoth;
     characters += other.characters;
-    charactersStanding += other.charactersStanding;
+    charactersOnBoth += other.charactersOnBoth;
     marked += other.marked;
-    markedStanding += other.markedStanding;
+    markedOnBoth += other.markedOnBoth;
   }
 
   private static List<String> pieces(Finding.Place place, TextPiece.State state) {
@@ -102,10 +102,10 @@ final class StandingTexts {
   /** Where the last word before a place begins. */
   private static int wordBefore(String text, int place) {
     int at = place;
-    while (at > 0 && !PageWords.isSign(text.charAt(at - 1))) {
+    while (at > 0 && !PageWords.isWordCharacter(text.charAt(at - 1))) {
       at--;
     }
-    while (at > 0 && PageWords.isSign(text.charAt(at - 1))) {
+    while (at > 0 && PageWords.isWordCharacter(text.charAt(at - 1))) {
       at--;
     }
     return at;
@@ -114,10 +114,10 @@ final class StandingTexts {
   /** Where the first word behind a place ends. */
   private static int wordBehind(String text, int place) {
     int at = place;
-    while (at < text.length() && !PageWords.isSign(text.charAt(at))) {
+    while (at < text.length() && !PageWords.isWordCharacter(text.charAt(at))) {
       at++;
     }
-    while (at < text.length() && PageWords.isSign(text.charAt(at))) {
+    while (at < text.length() && PageWords.isWordCharacter(text.charAt(at))) {
       at++;
     }
     return at;
@@ -126,18 +126,18 @@ final class StandingTexts {
   private void add(List<String> texts, PageWords before, PageWords after) {
     int length = length(texts);
     if (length > 0) {
-      boolean stands = stand(texts, before, after);
-      told++;
+      boolean both = areOnBoth(texts, before, after);
+      reported++;
       characters += length;
-      standing += stands ? 1 : 0;
-      charactersStanding += stands ? length : 0;
+      onBoth += both ? 1 : 0;
+      charactersOnBoth += both ? length : 0;
     }
   }
 
   private void addMarked(List<String> texts, PageWords before, PageWords after) {
     if (length(texts) > 0) {
       marked++;
-      markedStanding += stand(texts, before, after) ? 1 : 0;
+      markedOnBoth += areOnBoth(texts, before, after) ? 1 : 0;
     }
   }
 
@@ -145,7 +145,7 @@ final class StandingTexts {
     return texts.stream().mapToInt(String::length).sum();
   }
 
-  private static boolean stand(List<String> texts, PageWords before, PageWords after) {
+  private static boolean areOnBoth(List<String> texts, PageWords before, PageWords after) {
     return texts.stream()
         .filter(words -> !words.isEmpty())
         .allMatch(words -> before.count(words) > 0 && before.count(words) == after.count(words));

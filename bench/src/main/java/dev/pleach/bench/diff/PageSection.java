@@ -1,7 +1,6 @@
 package dev.pleach.bench.diff;
 
 import dev.pleach.bench.corpus.PagePair;
-import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
@@ -11,7 +10,6 @@ import dev.pleach.diff.DiffPage;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -32,13 +30,7 @@ final class PageSection implements DiffSection {
 
   @Override
   public void run(DiffBenchRun run, Section section) throws IOException, InterruptedException {
-    Map<String, List<PagePair>> sets = new LinkedHashMap<>();
-    sets.put(PageSets.DAYS, run.pages().oldAndNew(PageSets.DAYS));
-    sets.put(PageSets.YEARS, run.pages().oldAndNew(PageSets.YEARS));
-    sets.put(PageSets.YEARS_EXTRA, run.pages().oldAndNew(PageSets.YEARS_EXTRA));
-    sets.put(PageSets.SCRAPES, run.pages().scrapes());
-    sets.put(PageSets.VERSIONS, run.pages().versions());
-    sets.put(PageSets.SIBLINGS, run.pages().siblings());
+    Map<String, List<PagePair>> sets = run.sets();
     Table table =
         new Table("Size", "set", "pairs", "bytes of pages", "bytes of reports", "most", "refused");
     double most = 0;

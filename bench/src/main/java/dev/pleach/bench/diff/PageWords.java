@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The words a reader meets on a page, one behind the other; signs and cases are left aside. */
+/** The words that are read on a page, in order; punctuation and case are ignored. */
 final class PageWords {
   private static final char BETWEEN = ' ';
 
@@ -47,7 +47,7 @@ final class PageWords {
   }
 
   /** Whether a character is a part of a word. */
-  static boolean isSign(char c) {
+  static boolean isWordCharacter(char c) {
     return Character.isLetterOrDigit(c) || Character.isSurrogate(c);
   }
 
@@ -55,7 +55,7 @@ final class PageWords {
     boolean inside = false;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean sign = isSign(c);
+      boolean sign = isWordCharacter(c);
       if (sign) {
         words.append(Character.toLowerCase(c));
       } else if (inside) {

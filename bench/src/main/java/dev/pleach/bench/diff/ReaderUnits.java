@@ -11,10 +11,10 @@ import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeVisitor;
 
 /**
- * The units of a page as a reader has them, read off jsoup's document alone, without anything of
- * the diff: a run of inline text between boundaries of blocks, white space folded, hidden text and
- * characters that take no room left out; or a picture, by the last segment of its address without
- * the query. Cells, items and line breaks end a unit.
+ * The units of a page that a reader sees, from jsoup's document alone, independent of the diff: a
+ * run of inline text between block boundaries, white space folded, hidden text and zero-width
+ * characters left out; or a picture, by the last segment of its address without the query. Cells,
+ * items and line breaks end a unit.
  */
 final class ReaderUnits implements NodeVisitor {
   private static final Set<String> INLINE =
@@ -53,7 +53,7 @@ final class ReaderUnits implements NodeVisitor {
     return missing;
   }
 
-  /** The units that only this page has, one behind the other. */
+  /** The units that only this page has, a line each. */
   String textMissingIn(ReaderUnits other) {
     StringBuilder missing = new StringBuilder();
     counts.forEach(

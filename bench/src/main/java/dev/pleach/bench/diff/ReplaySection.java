@@ -1,7 +1,6 @@
 package dev.pleach.bench.diff;
 
 import dev.pleach.bench.corpus.PagePair;
-import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
@@ -10,7 +9,6 @@ import dev.pleach.diff.Diff;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -28,13 +26,7 @@ final class ReplaySection implements DiffSection {
 
   @Override
   public void run(DiffBenchRun run, Section section) throws IOException, InterruptedException {
-    Map<String, List<PagePair>> sets = new LinkedHashMap<>();
-    sets.put(PageSets.DAYS, run.pages().oldAndNew(PageSets.DAYS));
-    sets.put(PageSets.YEARS, run.pages().oldAndNew(PageSets.YEARS));
-    sets.put(PageSets.YEARS_EXTRA, run.pages().oldAndNew(PageSets.YEARS_EXTRA));
-    sets.put(PageSets.SCRAPES, run.pages().scrapes());
-    sets.put(PageSets.VERSIONS, run.pages().versions());
-    sets.put(PageSets.SIBLINGS, run.pages().siblings());
+    Map<String, List<PagePair>> sets = run.sets();
     Table table = new Table("Pairs", "set", "pairs", "changes", "visible", "wrong", "refused");
     int pairs = sets.values().stream().mapToInt(List::size).sum();
     int wrong = 0;

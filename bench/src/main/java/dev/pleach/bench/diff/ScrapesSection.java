@@ -38,7 +38,7 @@ final class ScrapesSection implements DiffSection {
             "visible",
             "told as gone or new",
             "on both pages");
-    StandingTexts all = new StandingTexts();
+    FalseChanges all = new FalseChanges();
     int silent = 0;
     int measured = 0;
     try (Progress progress = run.progress("scrapes", pairs.size())) {
@@ -46,15 +46,15 @@ final class ScrapesSection implements DiffSection {
         try {
           Diff diff = Diff.of(run.matcher().match(pair.beforeTree(), pair.afterTree()));
           int visible = diff.visible().size();
-          StandingTexts standing = StandingTexts.of(diff);
-          all.add(standing);
+          FalseChanges onBoth = FalseChanges.of(diff);
+          all.add(onBoth);
           table.row(
               pair.group(),
               diff.after().size(),
               diff.changes().size(),
               visible,
-              standing.told,
-              standing.standing);
+              onBoth.reported,
+              onBoth.onBoth);
           silent += visible == 0 ? 1 : 0;
           measured++;
         } catch (TreeTooLargeException e) {
@@ -69,8 +69,8 @@ final class ScrapesSection implements DiffSection {
     section.add(
         Figure.shown(
             "told as gone or new though it stands on both pages, share of things",
-            (double) all.standing / all.told));
+            (double) all.onBoth / all.reported));
     section.add(
-        Figure.shown("… share of characters", (double) all.charactersStanding / all.characters));
+        Figure.shown("… share of characters", (double) all.charactersOnBoth / all.characters));
   }
 }

@@ -1,10 +1,10 @@
 package dev.pleach.bench.diff;
 
-import dev.pleach.bench.corpus.History;
 import dev.pleach.bench.corpus.PagePair;
 import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.corpus.Sample;
 import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.measure.Statistics;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
@@ -24,16 +24,16 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * How long the story is that a reader is told, beside the units of the page that changed, which are
- * counted without any matcher; and whether a unit that changed goes unmentioned.
+ * How many findings the story has, beside the units of the page that changed, which are counted
+ * without any matcher; and which share of the words of changed units is in a finding.
  */
 final class StorySection implements DiffSection {
   private static final int MOST_PAIRS = 150; // of a set
   private static final double LONGEST = 1.2; // findings a unit that changed, in all
   private static final double LONGEST_PAIR = 2; // the same of a pair, at the 90th percentile
   private static final double LEAST_MENTIONED = 0.99;
-  private static final double MOST_STANDING = 0.005; // of things
-  private static final double MOST_STANDING_CHARACTERS = 0.003;
+  private static final double MOST_ON_BOTH = 0.005; // of things
+  private static final double MOST_CHARACTERS_ON_BOTH = 0.003;
 
   @Override
   public String name() {
@@ -48,9 +48,9 @@ final class StorySection implements DiffSection {
   @Override
   public void run(DiffBenchRun run, Section section) throws IOException, InterruptedException {
     Map<String, List<PagePair>> sets = new LinkedHashMap<>();
-    sets.put(PageSets.VERSIONS, successive(run.pages().histories(PageSets.VERSIONS)));
+    sets.put(PageSets.VERSIONS, run.pages().versions(PageSets.VERSIONS));
     if (!run.pages().areJavadoc()) {
-      sets.put(PageSets.MANUALS, successive(run.pages().histories(PageSets.MANUALS)));
+      sets.put(PageSets.MANUALS, run.pages().versions(PageSets.MANUALS));
       sets.put(PageSets.DAYS, run.pages().oldAndNew(PageSets.DAYS));
       sets.put(PageSets.SCRAPES, run.pages().scrapes());
     }
@@ -99,22 +99,10 @@ final class StorySection implements DiffSection {
             "pairs with equal text and pictures that report a visible change", test.equalTold, 0));
   }
 
-  private static List<PagePair> successive(List<History> histories) {
-    List<PagePair> pairs = new ArrayList<>();
-    for (History history : histories) {
-      for (int i = 1; i < history.versions().size(); i++) {
-        pairs.add(
-            new PagePair(
-                history.group(), history.versions().get(i - 1), history.versions().get(i)));
-      }
-    }
-    return pairs;
-  }
-
   /** Sums over pairs. */
   private static final class Totals {
     final List<Double> ratios = new ArrayList<>();
-    final StandingTexts standing = new StandingTexts();
+    final FalseChanges onBoth = new FalseChanges();
     int pairs;
     int refused; // by the matcher
     int changed;
@@ -130,8 +118,25 @@ final class StorySection implements DiffSection {
     }
 
     double ninety() {
-      double[] sorted = ratios.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-      return sorted.length == 0 ? 0 : sorted[(int) Math.ceil(0.9 * sorted.length) - 1];
+      double[] all = ratios.stream().mapToDouble(Double::doubleValue).toArray();
+      return all.length == 0 ? 0 : Statistics.ninetieth(all);
+    }
+
+    /** Findings a changed unit. */
+    double ratio() {
+      return changed == 0 ? 0 : (double) told / changed;
+    }
+
+    double thingsOnBoth() {
+      return onBoth.reported == 0 ? 0 : (double) onBoth.onBoth / onBoth.reported;
+    }
+
+    double charactersOnBoth() {
+      return onBoth.reported == 0 ? 0 : (double) onBoth.charactersOnBoth / onBoth.characters;
+    }
+
+    double markedOnBoth() {
+      return onBoth.marked == 0 ? 0 : (double) onBoth.markedOnBoth / onBoth.marked;
     }
   }
 
@@ -159,43 +164,46 @@ final class StorySection implements DiffSection {
       if (some.isEmpty()) {
         continue;
       }
-      StandingTexts standing = totals.standing;
-      double things = standing.told == 0 ? 0 : (double) standing.standing / standing.told;
-      double characters =
-          standing.told == 0 ? 0 : (double) standing.charactersStanding / standing.characters;
-      double ratio = totals.changed == 0 ? 0 : (double) totals.told / totals.changed;
-      table.row(
-          set,
-          half == Half.TEST ? "test" : "tuning",
-          totals.pairs,
-          totals.refused,
-          totals.changed,
-          totals.told,
-          ratio,
-          totals.ninety(),
-          totals.links,
-          totals.mentionedShare(),
-          totals.equal,
-          totals.equalTold,
-          things,
-          characters,
-          standing.marked == 0 ? 0 : (double) standing.markedStanding / standing.marked);
+      row(table, set, half, totals);
       all.computeIfAbsent(half, h -> new Totals()).equalTold += totals.equalTold;
       if (half == Half.TEST) {
-        figures.add(Figure.atMost(set + ": told a changed unit", ratio, LONGEST));
-        figures.add(
-            Figure.atMost(set + ": … at the 90th percentile", totals.ninety(), LONGEST_PAIR));
-        figures.add(
-            Figure.atLeast(
-                set + ": words of changed units mentioned",
-                totals.mentionedShare(),
-                LEAST_MENTIONED));
-        figures.add(
-            Figure.atMost(
-                set + ": told as gone or new though on both pages, things", things, MOST_STANDING));
-        figures.add(Figure.atMost(set + ": … characters", characters, MOST_STANDING_CHARACTERS));
+        judge(set, totals, figures);
       }
     }
+  }
+
+  private static void row(Table table, String set, Half half, Totals totals) {
+    table.row(
+        set,
+        half.label(),
+        totals.pairs,
+        totals.refused,
+        totals.changed,
+        totals.told,
+        totals.ratio(),
+        totals.ninety(),
+        totals.links,
+        totals.mentionedShare(),
+        totals.equal,
+        totals.equalTold,
+        totals.thingsOnBoth(),
+        totals.charactersOnBoth(),
+        totals.markedOnBoth());
+  }
+
+  private static void judge(String set, Totals totals, List<Figure> figures) {
+    figures.add(Figure.atMost(set + ": told a changed unit", totals.ratio(), LONGEST));
+    figures.add(Figure.atMost(set + ": … at the 90th percentile", totals.ninety(), LONGEST_PAIR));
+    figures.add(
+        Figure.atLeast(
+            set + ": words of changed units mentioned", totals.mentionedShare(), LEAST_MENTIONED));
+    figures.add(
+        Figure.atMost(
+            set + ": told as gone or new though on both pages, things",
+            totals.thingsOnBoth(),
+            MOST_ON_BOTH));
+    figures.add(
+        Figure.atMost(set + ": … characters", totals.charactersOnBoth(), MOST_CHARACTERS_ON_BOTH));
   }
 
   private static void measure(DiffBenchRun run, PagePair pair, Totals totals) {
@@ -215,7 +223,7 @@ final class StorySection implements DiffSection {
     totals.changed += changed;
     totals.told += told;
     totals.links += story.count(Finding.Section.LINKS);
-    totals.standing.add(StandingTexts.of(diff));
+    totals.onBoth.add(FalseChanges.of(diff));
     if (changed == 0) {
       totals.equal++;
       totals.equalTold += told > 0 ? 1 : 0;

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Pages that grow in one thing. A version of a page differs from it in one thing out of ten, and
- * has a few texts before and after what grows.
+ * Pages on which one thing grows, with a few texts before and after it. The version of a page
+ * differs from it in one of ten of these things.
  */
 final class GrowthPages {
   /** Where a page says how many selectors are to be tried on it. */
@@ -17,7 +17,7 @@ final class GrowthPages {
 
   private GrowthPages() {}
 
-  /** How a page of a size is written; a negative size asks for the other version. */
+  /** One of the things that grow, as HTML. */
   private interface Item {
     /**
      * @param i its number
@@ -26,7 +26,10 @@ final class GrowthPages {
     String write(int i, boolean changed);
   }
 
-  /** By name, a page from its size: how many there are of what grows, negative for the version. */
+  /**
+   * Key: what grows; value: makes the page from its size, how many there are of it; a negative size
+   * makes the version.
+   */
   static Map<String, IntFunction<String>> all() {
     Map<String, IntFunction<String>> pages = new LinkedHashMap<>();
     pages.put("classes", size -> page("<p class=\"" + list(size, GrowthPages::name) + "\">x</p>"));
@@ -73,7 +76,7 @@ final class GrowthPages {
     return list(size, (i, c) -> name(i, c) + "=" + i).replace(" ", sign);
   }
 
-  /** A word in which letters count, so that it looks like one that a person chose. */
+  /** A word that encodes its number in letters, so that it does not look generated. */
   private static String name(int i, boolean changed) {
     StringBuilder name = new StringBuilder(changed ? "other-" : "name-");
     for (int left = i; left > 0; left /= 10) {

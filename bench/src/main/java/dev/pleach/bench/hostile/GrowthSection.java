@@ -32,7 +32,7 @@ final class GrowthSection implements HostileSection {
   private static final int DOUBLINGS = 3;
   private static final int REPEATS = 2; // of a measurement that looks steep
   private static final double MOST = 3; // times as long for twice as much: n log n and noise
-  private static final double LEAST_MILLIS = 400; // shorter times tell nothing
+  private static final double LEAST_MILLIS = 400; // shorter times are mostly noise
   private static final double TOO_LONG_MILLIS = 20_000; // larger sizes are left out then
 
   /** A command to be timed: its arguments, from a page and a version of it. */

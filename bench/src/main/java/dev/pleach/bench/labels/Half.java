@@ -46,6 +46,11 @@ public enum Half {
     return halves;
   }
 
+  /** Its name in reports. */
+  public String label() {
+    return this == TEST ? "test" : "tuning";
+  }
+
   /** The site of a page: its name without numbers at the end. */
   public static String site(String name) {
     return NUMBERS.matcher(name.replaceFirst("\\.html?$", "")).replaceFirst("");

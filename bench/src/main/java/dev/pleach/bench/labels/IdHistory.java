@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One page in all its versions whose ids say what belongs together, and are hidden.
+ * One page in all its versions. Its ids are the labels: blocks with the same id belong together.
+ * The ids are hidden on the pages.
  *
  * @param group the library or the manual
  * @param names of the versions, oldest first

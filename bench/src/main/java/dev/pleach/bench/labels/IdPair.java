@@ -4,10 +4,11 @@ import dev.pleach.dom.DomTree;
 import java.util.Arrays;
 import java.util.Map;
 
-/** Two versions of a page whose ids say what belongs together, and are hidden. */
+/**
+ * Two versions of a page. Their ids are the labels: blocks with the same id belong together. The
+ * ids are hidden on the pages.
+ */
 public final class IdPair implements LabelledPair {
-  /** So far inside or around the right block a partner still counts. */
-  private static final int LEVELS = 2;
 
   private final String group;
   private final String name;
@@ -99,7 +100,6 @@ public final class IdPair implements LabelledPair {
     if (right == DomTree.NONE) {
       return Truth.UNKNOWN;
     }
-    boolean related = after.contains(right, afterNode) || after.contains(afterNode, right);
-    return Truth.of(related && Math.abs(after.depth(right) - after.depth(afterNode)) <= LEVELS);
+    return Truth.of(NearBlock.is(after, right, afterNode));
   }
 }

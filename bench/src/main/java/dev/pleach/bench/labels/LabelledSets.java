@@ -191,7 +191,7 @@ public final class LabelledSets {
             set.equals(PageSets.VERSIONS)
                 ? NamedBlocks.members(page, history.path())
                 : NamedBlocks.elements(page));
-        shown.add(IdRedaction.withoutIds(page).tree());
+        shown.add(RedactedPage.withoutIds(page).tree());
       }
       known.add(
           new IdHistory(
@@ -266,8 +266,8 @@ public final class LabelledSets {
           SiblingPair.of(
               classes.get(i - 1).name() + ", " + classes.get(i).name(),
               Half.TEST,
-              IdRedaction.withoutIds(one).tree(),
-              IdRedaction.withoutIds(next).tree(),
+              RedactedPage.withoutIds(one).tree(),
+              RedactedPage.withoutIds(next).tree(),
               NamedBlocks.parts(one),
               NamedBlocks.parts(next)));
     }

@@ -1,8 +1,8 @@
-package dev.pleach.bench.trace;
+package dev.pleach.bench.labels;
 
 import dev.pleach.dom.DomTree;
 
-/** Whether a node is the block that has an id, or a little inside or around it. */
+/** Whether a node is a block that has an id, or up to two levels inside or around it. */
 public final class NearBlock {
   private static final int LEVELS = 2;
 

@@ -7,8 +7,8 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.function.BiPredicate;
 
-/** A page with parts hidden from a matcher. */
-public final class IdRedaction {
+/** A copy of a page without what a matcher is not to see: text, names and links, or ids. */
+public final class RedactedPage {
   private static final Set<String> MASKED =
       Set.of(
           "href",
@@ -30,18 +30,18 @@ public final class IdRedaction {
   private final DomTree tree;
   private final int[] nodes; // index: node of the whole page; value: the same here, NONE if hidden
 
-  private IdRedaction(DomTree tree, int[] nodes) {
+  private RedactedPage(DomTree tree, int[] nodes) {
     this.tree = tree;
     this.nodes = nodes;
   }
 
-  /** Without text and without the attributes that say the same as text, or where a link leads. */
-  static IdRedaction masked(DomTree page) {
+  /** Without text, and without attributes that contain text, names or addresses. */
+  static RedactedPage masked(DomTree page) {
     return of(page, everywhere(page), (name, value) -> !MASKED.contains(name), false);
   }
 
   /** The same, but only these nodes and all inside them are masked. */
-  static IdRedaction masked(DomTree page, Collection<Integer> nodes) {
+  static RedactedPage masked(DomTree page, Collection<Integer> nodes) {
     boolean[] touched = new boolean[page.size()];
     for (int node : nodes) {
       Arrays.fill(touched, node, page.end(node), true);
@@ -50,7 +50,7 @@ public final class IdRedaction {
   }
 
   /** Without ids, whatever refers to them, and links to a place inside a page. */
-  static IdRedaction withoutIds(DomTree page) {
+  static RedactedPage withoutIds(DomTree page) {
     return of(page, everywhere(page), (name, value) -> !namesNodes(name, value), true);
   }
 
@@ -82,7 +82,7 @@ public final class IdRedaction {
    * @param touched index: node; value: whether anything of it may be hidden
    * @param text whether texts are kept
    */
-  private static IdRedaction of(
+  private static RedactedPage of(
       DomTree page, boolean[] touched, BiPredicate<String, String> keptAttribute, boolean text) {
     boolean[] kept = new boolean[page.tokenCount()]; // index: token
     for (int t = 0; t < kept.length; t++) {
@@ -124,6 +124,6 @@ public final class IdRedaction {
     if (tree.size() != next) {
       throw new IllegalStateException("Nodes got lost: " + tree.size() + " of " + next);
     }
-    return new IdRedaction(tree, nodes);
+    return new RedactedPage(tree, nodes);
   }
 }

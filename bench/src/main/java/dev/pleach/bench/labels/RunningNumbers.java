@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 public final class RunningNumbers {
   private static final Pattern NUMBERED = Pattern.compile("(.*[^\\d])(\\d{1,9})");
 
-  private final Map<String, Set<Integer>> numbers = new TreeMap<>(); // by what stands before them
+  private final Map<String, Set<Integer>> numbers = new TreeMap<>(); // by what precedes them
 
   /**
    * @param ids all ids of a page

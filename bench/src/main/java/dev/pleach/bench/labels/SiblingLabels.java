@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Where the values of attributes stand on pages of one site, from tab-separated lines: vertical,
- * site, page, attribute, number of nodes, XPaths. Only values that stand at one place count.
+ * Which nodes of pages of one site contain the values of attributes, from tab-separated lines:
+ * vertical, site, page, attribute, number of nodes, XPaths. Only values with one node count.
  */
 public final class SiblingLabels {
   private static final int COLUMNS = 6;

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 /**
  * Two pages of one site.
  *
- * @param slots key: node of the one page; value: the node of the other that stands in the same slot
+ * @param slots key: node of the one page; value: the node of the other in the same slot
  */
 public record SiblingPair(
     String name, Half half, DomTree before, DomTree after, Map<Integer, Integer> slots)

@@ -9,7 +9,7 @@ import dev.pleach.dom.DomTree;
  * @param after the node after, {@link DomTree#NONE} if the label is about one before
  */
 public record VersionLabel(Kind kind, int before, int after) {
-  /** What a label says. */
+  /** What is known. */
   public enum Kind {
     /** People say that both are the same. */
     PAIR(true, true),

@@ -26,11 +26,11 @@ public final class VersionPair implements LabelledPair {
     this.before = before;
     this.after = after;
     this.labels = List.copyOf(labels);
-    maskedPage = new Masked(IdRedaction.masked(before), IdRedaction.masked(after));
+    maskedPage = new Masked(RedactedPage.masked(before), RedactedPage.masked(after));
     maskedLabels =
         new Masked(
-            IdRedaction.masked(before, silver(VersionLabel::before)),
-            IdRedaction.masked(after, silver(VersionLabel::after)));
+            RedactedPage.masked(before, silver(VersionLabel::before)),
+            RedactedPage.masked(after, silver(VersionLabel::after)));
     partnerAfter = new int[before.size()];
     partnerBefore = new int[after.size()];
     Arrays.fill(partnerAfter, UNKNOWN);
@@ -89,7 +89,7 @@ public final class VersionPair implements LabelledPair {
   }
 
   /** Both versions of a page, masked in one way. */
-  public record Masked(IdRedaction before, IdRedaction after) {}
+  public record Masked(RedactedPage before, RedactedPage after) {}
 
   @Override
   public Truth truth(int beforeNode, int afterNode) {

@@ -4,17 +4,17 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /**
- * The time that a thread has worked, which other programs on a busy machine do not lengthen. What
- * is measured by it must do its work in the thread that asks.
+ * The CPU time of the thread, which the load of other programs hardly changes. What is measured
+ * must do all its work in that thread.
  */
-public final class OwnTime {
+public final class CpuTime {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-  private static final boolean KNOWN = THREADS.isCurrentThreadCpuTimeSupported();
+  private static final boolean SUPPORTED = THREADS.isCurrentThreadCpuTimeSupported();
 
-  private OwnTime() {}
+  private CpuTime() {}
 
-  /** Nanoseconds since any point; by the wall clock where the machine does not know better. */
+  /** Nanoseconds since any point; wall-clock time where CPU time is not supported. */
   public static long nanos() {
-    return KNOWN ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
+    return SUPPORTED ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
   }
 }

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Times several ways to do the same thing, one after the other in every round, so that all of them
- * see the same machine. Quick ones are repeated within a round. Times are those of the thread.
+ * Times several ways to do the same thing, one after the other in every round, so that all are
+ * measured under the same load. Quick ones are repeated within a round. Times are CPU times of the
+ * thread.
  */
 public final class InTurns {
   private static final long ROUND_NANOS = 2_000_000L;
@@ -42,12 +43,12 @@ public final class InTurns {
 
   private static long nanos(Supplier<?> way, int repeats) {
     Object last = null;
-    long start = OwnTime.nanos();
+    long start = CpuTime.nanos();
     try {
       for (int i = 0; i < repeats; i++) {
         last = way.get();
       }
-      return OwnTime.nanos() - start;
+      return CpuTime.nanos() - start;
     } finally {
       Reference.reachabilityFence(last); // keeps the work from being optimised away
     }

@@ -1,10 +1,10 @@
 package dev.pleach.bench.measure;
 
 /**
- * How many of some things something holds for.
+ * A part of a number of things.
  *
- * @param hits for how many it holds
- * @param of how many there are
+ * @param hits how many things are in the part
+ * @param of how many things there are
  */
 public record Share(int hits, int of) {
   public static final Share NONE = new Share(0, 0);

@@ -2,7 +2,7 @@ package dev.pleach.bench.measure;
 
 import java.util.Arrays;
 
-/** The few formulas the papers' tables need. */
+/** Means, medians, percentiles, correlation and growth. */
 public final class Statistics {
   private Statistics() {}
 
@@ -18,6 +18,13 @@ public final class Statistics {
     Arrays.sort(sorted);
     int middle = sorted.length / 2;
     return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  }
+
+  /** The 90th percentile: the least value that 90 % of the values do not exceed; NaN for none. */
+  public static double ninetieth(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted.length == 0 ? Double.NaN : sorted[(int) Math.ceil(0.9 * sorted.length) - 1];
   }
 
   /** Pearson's correlation; not a number if one side does not vary. */

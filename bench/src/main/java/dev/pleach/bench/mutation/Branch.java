@@ -55,7 +55,7 @@ final class Branch {
     child.parent = this;
   }
 
-  /** Where this node stands among the children of its parent. */
+  /** The index of this node among the children of its parent. */
   int position(Branch of) {
     for (int i = 0; i < of.children.size(); i++) {
       if (of.children.get(i) == this) {

@@ -24,8 +24,8 @@ final class ReducedTree {
     partner = new int[before.size()];
     Arrays.fill(partner, DomTree.NONE);
     boolean[] isFixAfter = new boolean[after.size()];
-    Map<Long, Integer> there = labelsThatStandOnce(after);
-    labelsThatStandOnce(before)
+    Map<Long, Integer> there = labelsThatOccurOnce(after);
+    labelsThatOccurOnce(before)
         .forEach(
             (label, b) -> {
               Integer a = there.get(label);
@@ -113,7 +113,7 @@ final class ReducedTree {
     return folded.isEmpty() || folded.split(" ", -1).length <= MOST_WORDS;
   }
 
-  private static Map<Long, Integer> labelsThatStandOnce(DomTree page) {
+  private static Map<Long, Integer> labelsThatOccurOnce(DomTree page) {
     Map<Long, Integer> nodes = new HashMap<>(); // value: the node, NONE for more than one
     for (int n = 0; n < page.size(); n++) {
       nodes.merge(page.labelHash(n), n, (one, other) -> DomTree.NONE);

@@ -2,6 +2,7 @@ package dev.pleach.bench.papers;
 
 import dev.pleach.bench.corpus.BenchPage;
 import dev.pleach.bench.corpus.Sample;
+import dev.pleach.bench.labels.LabelledSets;
 import dev.pleach.bench.measure.InTurns;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.bench.mutation.Mutant;
@@ -81,19 +82,11 @@ final class SftmPaper implements PaperSection {
     List<DomTree> pages = new ArrayList<>();
     for (int i = 1; i < all.size(); i += 2) {
       DomTree page = DomTree.parse(all.get(i).html());
-      if (elements(page) >= FEWEST_ELEMENTS) {
+      if (LabelledSets.elements(page) >= FEWEST_ELEMENTS) {
         pages.add(page);
       }
     }
     return Sample.of(pages, run.pairs());
-  }
-
-  private static int elements(DomTree page) {
-    int elements = 0;
-    for (int n = 0; n < page.size(); n++) {
-      elements += page.isElement(n) ? 1 : 0;
-    }
-    return elements;
   }
 
   private static List<Mutant> mutants(List<DomTree> pages, int rate, int seeds) {

@@ -22,7 +22,11 @@ final class SilverLabels {
     this.bySite = bySite;
   }
 
-  /** Reads labels as tab-separated lines below a heading; null if there are none. */
+  /**
+   * Reads labels.
+   *
+   * @param labels tab-separated lines below a heading; null if there is no file of them
+   */
   static SilverLabels read(@Nullable String labels) {
     if (labels == null) {
       return new SilverLabels(null);
@@ -45,8 +49,8 @@ final class SilverLabels {
   List<Trace> of(String site, DomTree before, DomTree after) {
     List<Trace> traces = new ArrayList<>();
     if (bySite == null) {
-      Map<String, Integer> there = linksThatStandOnce(after);
-      linksThatStandOnce(before)
+      Map<String, Integer> there = linksThatOccurOnce(after);
+      linksThatOccurOnce(before)
           .forEach(
               (link, b) -> {
                 Integer a = there.get(link);
@@ -69,7 +73,7 @@ final class SilverLabels {
     return traces;
   }
 
-  private static Map<String, Integer> linksThatStandOnce(DomTree page) {
+  private static Map<String, Integer> linksThatOccurOnce(DomTree page) {
     Map<String, Integer> nodes = new HashMap<>(); // value: the link, NONE for more than one
     for (int n = 0; n < page.size(); n++) {
       String target = page.attribute(n, "href");

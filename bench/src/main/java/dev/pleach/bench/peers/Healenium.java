@@ -89,7 +89,7 @@ public final class Healenium {
     return nodes;
   }
 
-  /** How many elements stand before it among the children of its parent. */
+  /** How many elements precede it among the children of its parent. */
   private static int position(DomTree page, int element) {
     int position = 0;
     int parent = page.parent(element);

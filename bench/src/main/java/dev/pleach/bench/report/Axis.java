@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
 
-/** One axis of a plot: where a value stands on it, and which values are marked. */
+/** One axis of a plot: the place of a value on it, and which values are marked. */
 final class Axis {
   private static final int TICKS = 6;
 

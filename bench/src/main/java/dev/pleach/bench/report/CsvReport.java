@@ -2,7 +2,7 @@ package dev.pleach.bench.report;
 
 import java.util.List;
 
-/** A report as CSV: a line a figure, and a line a cell of a table that holds a number. */
+/** A report as CSV: a line for each figure, and for each cell of a table that is a number. */
 final class CsvReport {
   private CsvReport() {}
 

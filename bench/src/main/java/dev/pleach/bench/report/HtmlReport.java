@@ -2,7 +2,7 @@ package dev.pleach.bench.report;
 
 import java.util.List;
 
-/** A report as one page that needs nothing else: bars first, then each section in full. */
+/** A report as one page without other files: how many bars are met, then each section. */
 final class HtmlReport {
   private static final String STYLE =
       """

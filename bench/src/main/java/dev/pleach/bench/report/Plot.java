@@ -54,7 +54,7 @@ public final class Plot implements Part {
     this.logarithmic = logarithmic;
   }
 
-  /** A plot with even axes; the vertical one starts at the smallest value or at 0. */
+  /** A plot with linear axes, which start and end at round values. */
   public static Plot linear(String title, String xLabel, String yLabel) {
     return new Plot(title, xLabel, yLabel, false);
   }

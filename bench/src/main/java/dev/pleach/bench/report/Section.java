@@ -3,7 +3,7 @@ package dev.pleach.bench.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A part of a report under a heading of its own: remarks, tables and plots, then figures. */
+/** A part of a report under a heading of its own: remarks, tables, plots and figures. */
 public final class Section {
   private final String heading;
   private final List<String> remarks = new ArrayList<>();

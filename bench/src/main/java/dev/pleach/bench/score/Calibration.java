@@ -24,7 +24,7 @@ public final class Calibration {
     return calibration;
   }
 
-  /** Takes the pairs of elements in whose truth is known. */
+  /** Adds the pairs of elements whose truth is known. */
   public void add(Matching matching, LabelledPair pair) {
     for (int b = 0; b < pair.before().size(); b++) {
       int a = matching.after(b);
@@ -37,7 +37,7 @@ public final class Calibration {
     }
   }
 
-  /** Takes a pair in. */
+  /** Adds a pair. */
   public void add(double score, boolean isRight) {
     int bin = (int) Math.min(BINS - 1, score * BINS);
     pairs[bin]++;

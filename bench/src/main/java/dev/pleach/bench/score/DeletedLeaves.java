@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Whether a matcher lets go of what is gone: a leaf it has matched is cut out of the new page, the
- * pages are matched again, and what was its partner should now have none.
+ * Whether a matcher leaves deleted nodes without a partner: a leaf it has matched is cut out of the
+ * new page, the pages are matched again, and its former partner should have none.
  *
- * <p>Only elements without elements inside count, that say something (a text or an attribute), that
- * say it once on each page (a twin may take the place of what was cut), and that were matched to an
- * equal text or label: of these it is sure that they were the same.
+ * <p>Only elements without elements inside count, that have a text or an attribute, that occur once
+ * on each page (a copy may take the place of what was cut), and that were matched to an equal text
+ * or label: these were surely the same.
  */
 public final class DeletedLeaves {
   private final Matcher matcher;
   private final int leaves;
 
   /**
-   * Ghosts of a matcher.
+   * Measures a matcher.
    *
    * @param leaves how many leaves of a pair are cut out at most, one at a time
    */
@@ -60,8 +60,8 @@ public final class DeletedLeaves {
     for (int b = 0; b < before.size(); b++) {
       int a = matching.after(b);
       if (a != DomTree.NONE
-          && saysSomething(before, b)
-          && saysSomething(after, a)
+          && hasContent(before, b)
+          && hasContent(after, a)
           && timesBefore.getOrDefault(before.contentHash(b), 0) == 1
           && timesAfter.getOrDefault(after.contentHash(a), 0) == 1
           && timesAfter.getOrDefault(before.contentHash(b), 0) <= 1
@@ -80,7 +80,8 @@ public final class DeletedLeaves {
     return times;
   }
 
-  private static boolean saysSomething(DomTree page, int node) {
+  /** Whether a node is a visible element without elements inside, with a text or an attribute. */
+  private static boolean hasContent(DomTree page, int node) {
     if (!page.isElement(node) || !page.isVisible(node)) {
       return false;
     }

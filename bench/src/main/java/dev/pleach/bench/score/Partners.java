@@ -4,9 +4,9 @@ import dev.pleach.bench.peers.Healenium;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 
-/** Who belongs to whom, as far as somebody was asked. */
+/** The partners of nodes, as far as they are asked for. */
 public interface Partners {
-  /** Instead of a node: nobody was asked. */
+  /** Instead of a node: its partner is not asked for. */
   int UNASKED = -2;
 
   int after(int beforeNode);
@@ -27,7 +27,7 @@ public interface Partners {
     };
   }
 
-  /** What a finder of single nodes says; it only looks in one direction. */
+  /** What a finder of single nodes finds; it only looks in one direction. */
   static Partners of(Healenium finder) {
     return new Partners() {
       @Override
@@ -43,9 +43,10 @@ public interface Partners {
   }
 
   /**
-   * Only some of the questions, for the sake of a finder that is slow, most of all with long texts.
+   * Partners of some nodes only, to be compared with a finder that is slow, most of all with long
+   * texts.
    *
-   * @param every one question in so many is answered
+   * @param every one node in so many is asked for
    * @param mostText characters of the longest text asked for
    */
   static Partners sampled(DomTree before, Partners all, int every, int mostText) {

@@ -1,4 +1,4 @@
-/** What the labels make of a matching. */
+/** How good a matching is by the labels. */
 @NullMarked
 package dev.pleach.bench.score;
 

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Values of data records that are called template: lost to who removes it. */
+/** Values of data records that are called template, and so are lost when that is removed. */
 final class RecordsSection implements TemplateSection {
   @Override
   public String name() {

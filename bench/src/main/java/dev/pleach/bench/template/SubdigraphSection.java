@@ -9,7 +9,6 @@ import dev.pleach.template.Temex;
 import dev.pleach.template.TemexOptions;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** Whether TemEx finds pages that link to each other, and how many it loads for that. */
@@ -63,7 +62,7 @@ final class SubdigraphSection implements TemplateSection {
       most = Math.max(most, mostHere);
       table.row(
           site.getKey(),
-          sites.half(site.getKey()).name().toLowerCase(Locale.ROOT),
+          sites.half(site.getKey()).label(),
           keys.size(),
           found,
           (double) loaded / Math.max(1, keys.size()),

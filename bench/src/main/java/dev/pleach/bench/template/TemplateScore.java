@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** How good templates are found, in a few numbers, for those who tune it. */
+/** How well templates are found, in a few numbers, for tuning. */
 public final class TemplateScore {
   private TemplateScore() {}
 

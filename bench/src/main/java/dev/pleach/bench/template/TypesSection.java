@@ -37,7 +37,7 @@ final class TypesSection implements TemplateSection {
     for (Half half : Half.values()) {
       Table table =
           new Table(
-              "Word F1, " + (half == Half.TUNING ? "tuning" : "test") + " half",
+              "Word F1, " + half.label() + " half",
               "type",
               "pages",
               "pleach --main",

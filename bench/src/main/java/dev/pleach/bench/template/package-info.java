@@ -1,4 +1,4 @@
-/** How well template and content are separated, beside the peers; and how that was learned. */
+/** How well template and content are separated, beside the peers. */
 @NullMarked
 package dev.pleach.bench.template;
 

@@ -93,12 +93,7 @@ final class CalibrationSection implements TraceSection {
       for (int bin = 0; bin < Calibration.BINS; bin++) {
         right += part.size(bin) == 0 ? 0 : part.shareRight(bin) * part.size(bin);
       }
-      table.row(
-          name,
-          half == Half.TEST ? "test" : "tuning",
-          part.size(),
-          right / part.size(),
-          part.error());
+      table.row(name, half.label(), part.size(), right / part.size(), part.error());
     }
   }
 

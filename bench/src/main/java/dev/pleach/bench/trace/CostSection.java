@@ -23,7 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** What tracing costs beside parsing the page, and how large a block is that is kept. */
+/** What tracing costs beside parsing the page, and how large a saved block is. */
 final class CostSection implements TraceSection {
   private static final int HISTORIES = 40; // of documentation, two versions of each
   private static final int BLOCKS = 3; // of a pair, one at a time
@@ -79,10 +79,10 @@ final class CostSection implements TraceSection {
           TraceRun.words(half),
           chosen.length,
           Statistics.median(chosen),
-          ninety(chosen),
+          Statistics.ninetieth(chosen),
           largest(chosen),
           Statistics.median(followed),
-          ninety(followed));
+          Statistics.ninetieth(followed));
       if (half == Half.TEST) {
         figures(section, times, chosen);
       }
@@ -277,11 +277,5 @@ final class CostSection implements TraceSection {
 
   private static double largest(double[] values) {
     return Arrays.stream(values).max().orElse(Double.NaN);
-  }
-
-  private static double ninety(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted.length == 0 ? Double.NaN : sorted[(int) Math.ceil(0.9 * sorted.length) - 1];
   }
 }

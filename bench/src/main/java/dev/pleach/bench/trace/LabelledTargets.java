@@ -38,8 +38,7 @@ final class LabelledTargets {
       String place = now.xpath(there);
       boolean moved = !place.equals(old.xpath(asked.get(i).before()));
       TraceCase.Step step =
-          new TraceCase.Step(
-              pair.name(), answer, there, answer.node() == there, moved, after.size());
+          new TraceCase.Step(pair.name(), answer, answer.node() == there, moved, after.size());
       cases.add(new TraceCase(set, site, place, false, List.of(step), List.of()));
     }
     return cases;

@@ -2,6 +2,7 @@ package dev.pleach.bench.trace;
 
 import dev.pleach.bench.corpus.Sample;
 import dev.pleach.bench.labels.IdHistory;
+import dev.pleach.bench.labels.NearBlock;
 import dev.pleach.bench.labels.VersionLabel;
 import dev.pleach.bench.labels.VersionPair;
 import dev.pleach.bench.peers.Healenium;
@@ -39,7 +40,7 @@ final class PageTampering {
 
   /** Blocks of documentation, on their way through the versions. */
   static List<TamperTrial> of(IdHistory history) {
-    PageTampering honesty = new PageTampering(history.group());
+    PageTampering tampering = new PageTampering(history.group());
     List<TracedBlock> chosen =
         Sample.of(TracedBlock.of(history).stream().filter(c -> !c.aside()).toList(), BLOCKS);
     TracerFollower trail =
@@ -61,18 +62,19 @@ final class PageTampering {
           if (right && (v * last.length + i) % oneIn == 0) {
             // the section that has the id, or what was found around it
             int whole = page.contains(answer.node(), there) ? answer.node() : there;
-            honesty.tamper(block, history.pages().get(v - 1), last[i], page, whole, answer.node());
+            tampering.tamper(
+                block, history.pages().get(v - 1), last[i], page, whole, answer.node());
           }
         }
         last[i] = last[i] == DomTree.NONE ? DomTree.NONE : there;
       }
     }
-    return honesty.trials;
+    return tampering.trials;
   }
 
   /** Labelled targets of a page in two versions. */
   static List<TamperTrial> of(String set, VersionPair pair) {
-    PageTampering honesty = new PageTampering(set);
+    PageTampering tampering = new PageTampering(set);
     List<VersionLabel> labels = Sample.of(LabelledTargets.of(pair), BLOCKS);
     List<Integer> nodes = labels.stream().map(VersionLabel::before).toList();
     List<Block> blocks = Block.each(pair.before(), nodes);
@@ -81,10 +83,10 @@ final class PageTampering {
       TraceAnswer answer = TraceAnswer.of(Tracer.standard().trace(blocks.get(i), pair.after()));
       if (answer.node() == label.after()) {
         int node = label.after();
-        honesty.tamper(blocks.get(i), pair.before(), label.before(), pair.after(), node, node);
+        tampering.tamper(blocks.get(i), pair.before(), label.before(), pair.after(), node, node);
       }
     }
-    return honesty.trials;
+    return tampering.trials;
   }
 
   /**

@@ -1,6 +1,6 @@
 package dev.pleach.bench.trace;
 
-import dev.pleach.bench.measure.OwnTime;
+import dev.pleach.bench.measure.CpuTime;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.dom.DomTree;
 import dev.pleach.trace.Block;
@@ -10,9 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The time to parse a page beside the time to trace blocks on it, by the clock of the thread, one
- * after the other in every round. The page is parsed anew each time: a tree keeps hashes that were
- * asked for once.
+ * The CPU time to parse a page beside that to trace blocks on it, one after the other in every
+ * round. The page is parsed anew each time: a tree keeps hashes that were computed once.
  */
 final class ParseAndTrace {
   private final String html;
@@ -30,13 +29,13 @@ final class ParseAndTrace {
   }
 
   void measure() {
-    long start = OwnTime.nanos();
+    long start = CpuTime.nanos();
     DomTree page = DomTree.parse(html);
-    long parsed = OwnTime.nanos();
+    long parsed = CpuTime.nanos();
     for (Outcome outcome : Tracer.standard().on(page).traceAll(blocks)) {
       kept += outcome.score();
     }
-    trace[round] = OwnTime.nanos() - parsed;
+    trace[round] = CpuTime.nanos() - parsed;
     parse[round] = parsed - start;
     round++;
   }
@@ -61,8 +60,8 @@ final class ParseAndTrace {
 
   /** The time one call takes now. */
   static double nanos(Runnable work) {
-    long start = OwnTime.nanos();
+    long start = CpuTime.nanos();
     work.run();
-    return OwnTime.nanos() - start;
+    return CpuTime.nanos() - start;
   }
 }

@@ -2,6 +2,7 @@ package dev.pleach.bench.trace;
 
 import dev.pleach.bench.corpus.Sample;
 import dev.pleach.bench.labels.IdHistory;
+import dev.pleach.bench.labels.NearBlock;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import java.util.ArrayList;
@@ -66,9 +67,7 @@ final class Sequences {
         boolean moved = !place.equals(places[i]);
         steps
             .get(i)
-            .add(
-                new TraceCase.Step(
-                    history.names().get(v), answer, there, right, moved, page.size()));
+            .add(new TraceCase.Step(history.names().get(v), answer, right, moved, page.size()));
         places[i] = place;
       }
     }

@@ -110,7 +110,7 @@ final class SequencesSection implements TraceSection {
     TraceRates counted = TraceRates.of(all);
     table.row(
         name,
-        half == Half.TEST ? "test" : "tuning",
+        half.label(),
         rates.cases().of(),
         rates.traces().of(),
         rates.ctr(),
@@ -145,7 +145,7 @@ final class SequencesSection implements TraceSection {
     }
   }
 
-  /** Those that count. */
+  /** The cases that are judged. */
   static List<TraceCase> judged(List<TraceCase> cases) {
     return cases.stream().filter(one -> !one.aside()).collect(Collectors.toList());
   }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
-/** Whether a block that is gone is said to be gone, and twins are told apart or owned up to. */
+/** Whether a block that is gone is reported as gone, and one with a twin found or as ambiguous. */
 final class TamperingSection implements TraceSection {
   private static final double MOST_FOUND = 0.03;
   private static final double MOST_WRONG = 0.02;
@@ -98,7 +98,7 @@ final class TamperingSection implements TraceSection {
     if (own.isEmpty()) {
       return;
     }
-    String words = half == Half.TEST ? "test" : "tuning";
+    String words = half.label();
     cuts.row(
         method,
         name,
@@ -121,7 +121,7 @@ final class TamperingSection implements TraceSection {
         kind(own, TamperTrial.Kind.TWIN_ALONE, TraceAnswer.Kind.GONE));
   }
 
-  /** Neither the original nor the admission that it is one of several. */
+  /** Whether an answer is neither the original nor ambiguous. */
   private static boolean isWrong(TamperTrial trial) {
     return !trial.right() && trial.answer().kind() != TraceAnswer.Kind.AMBIGUOUS;
   }

@@ -6,7 +6,7 @@ import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 
 /**
- * What a way of tracing says of a block on a page.
+ * The answer of a way of tracing for a block on a page.
  *
  * @param node where the block is, {@link DomTree#NONE} if it was not found
  * @param score how sure that is
@@ -15,7 +15,7 @@ record TraceAnswer(Kind kind, int node, double score) {
   /** The page is too large for this way of tracing. */
   static final TraceAnswer REFUSED = new TraceAnswer(Kind.REFUSED, DomTree.NONE, 0);
 
-  /** What is said. */
+  /** The kinds of answers. */
   enum Kind {
     FOUND,
     AMBIGUOUS,

@@ -7,10 +7,10 @@ import java.util.List;
  *
  * @param group the library, the manual or the set
  * @param page the page or the pair of versions
- * @param block names the block on it; what one name stands for is one case
+ * @param block names the block on it; all blocks of one name are one case
  * @param aside whether it is shown but not judged
  * @param steps one a version on which it is known where the block is
- * @param beyond what is said of versions on which nobody knows whether it is there
+ * @param beyond the answers for versions on which it is not known whether the block is there
  */
 record TraceCase(
     String group,
@@ -32,8 +32,7 @@ record TraceCase(
    * @param moved whether the block was at another place before
    * @param nodes of the page
    */
-  record Step(
-      String version, TraceAnswer answer, int expected, boolean right, boolean moved, int nodes) {}
+  record Step(String version, TraceAnswer answer, boolean right, boolean moved, int nodes) {}
 
   /** The name of the case. */
   String name() {

@@ -126,7 +126,7 @@ final class TraceRun {
   }
 
   static String words(Half half) {
-    return half == Half.TEST ? "test half" : "tuning half";
+    return half.label() + " half";
   }
 
   private <P, T> List<T> together(String what, List<P> parts, Function<P, List<T>> work) {

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How good the standard tracer is, in a few numbers, for those who tune it. */
+/** How good the standard tracer is, in a few numbers, for tuning. */
 public final class TraceScore {
   private TraceScore() {}
 

@@ -32,11 +32,6 @@ final class TracerFollower implements BlockFollower {
 
   @Override
   public TraceAnswer next(int block, DomTree page) {
-    return TraceAnswer.of(trace(block, page));
-  }
-
-  /** The same, with all the tracer says. */
-  Outcome trace(int block, DomTree page) {
     if (!tracers.containsKey(page)) {
       tracers.clear();
     }
@@ -45,7 +40,7 @@ final class TracerFollower implements BlockFollower {
     if (outcome instanceof Found found) {
       set(block, tracer.follow(blocks[block], found));
     }
-    return outcome;
+    return TraceAnswer.of(outcome);
   }
 
   /** A block as it is known now. */

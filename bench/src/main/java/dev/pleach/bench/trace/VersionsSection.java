@@ -82,7 +82,7 @@ final class VersionsSection implements TraceSection {
     long pairs = cases.stream().map(one -> one.steps().get(0).version()).distinct().count();
     table.row(
         set,
-        half == Half.TEST ? "test" : "tuning",
+        half.label(),
         (int) pairs,
         rates.traces().of(),
         rates.ctr(),

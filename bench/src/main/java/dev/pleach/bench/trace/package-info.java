@@ -1,4 +1,4 @@
-/** How well blocks are traced through versions of their page, and the weights of the tracer. */
+/** How well blocks are traced through versions of their page. */
 @NullMarked
 package dev.pleach.bench.trace;
 

@@ -8,7 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The command above all that learn; by itself it asks for one. */
+/** The parent of the commands that learn; by itself it asks for one. */
 @Command(
     name = "train",
     header = "Learn the weights and trees that come with the library, from labelled pages.",

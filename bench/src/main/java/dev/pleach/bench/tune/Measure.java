@@ -26,8 +26,8 @@ import java.util.Locale;
 /** What a constant is judged by: one number a half, from 0 to 1, more is better. */
 enum Measure {
   /**
-   * {@code pleach} on mutants, labelled versions, documentation with hidden ids, siblings and
-   * unrelated pages; the mean of the sets.
+   * {@code pleach} on mutants, labelled versions, documentation with hidden ids and siblings; the
+   * mean of all shares.
    */
   MATCH {
     @Override
@@ -53,7 +53,7 @@ enum Measure {
     }
   },
 
-  /** The tracer: labelled targets found, and blocks that were cut out or copied told apart. */
+  /** The tracer: labelled targets found, blocks found beside a copy, deleted blocks not found. */
   TRACE {
     @Override
     double score(Path data, Half half) throws IOException, InterruptedException {
@@ -78,8 +78,8 @@ enum Measure {
   };
 
   private static final int[] RATES = {5, 25, 50};
-  private static final int LARGEST_MUTANT =
-      1_500; // nodes; beyond, a pair takes some matchers seconds
+  // Nodes; on larger pages some matchers take seconds for a pair.
+  private static final int LARGEST_MUTANT = 1_500;
 
   abstract double score(Path data, Half half) throws IOException, InterruptedException;
 

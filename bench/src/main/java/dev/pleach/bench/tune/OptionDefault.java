@@ -42,7 +42,7 @@ final class OptionDefault implements Tunable {
     this.component = component;
   }
 
-  /** All components that are numbers; a seed is none to be tuned. */
+  /** All components that are numbers, but seeds, which are not tuned. */
   static List<OptionDefault> all() {
     List<OptionDefault> all = new ArrayList<>();
     for (Options<?> options : ALL) {

@@ -15,9 +15,10 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * A private constant in the source of the library. To measure another value, its class is compiled
- * with that value and put before the library on the class path of a process: so constants stay
- * constants for the compiler, no constant is missing here, and none is listed twice.
+ * A private constant in the source of the library that is written as a plain number on one line. To
+ * measure another value, its class is compiled with that value and put before the library on the
+ * class path of a process. So constants stay constants for the compiler, and there is no second
+ * list of them.
  */
 final class SourceConstant implements Tunable {
   private static final Pattern CONSTANT =

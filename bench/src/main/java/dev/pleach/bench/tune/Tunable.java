@@ -7,7 +7,7 @@ import java.util.TreeSet;
 
 /** A number in the library, and a way to measure another value of it. */
 interface Tunable {
-  /** As a user types it: a class and a constant of it, or an option and a component of it. */
+  /** As a user types it: a class and its constant, or a matcher and its option. */
   String name();
 
   /** The value today. */

@@ -7,38 +7,38 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 import org.junit.jupiter.api.Test;
 
-class StandingTextsTest {
+class FalseChangesTest {
   @Test
-  void whatStandsOnBothPagesIsCounted() {
+  void whatOccursOnBothPagesIsCounted() {
     DomTree before = DomTree.parse("<body><p>Fresh bread</p><i>Old news</i>");
     DomTree after = DomTree.parse("<body><b>New news</b><p>Fresh, <u>bread</u></p>");
-    // Nothing is matched, so all is told as gone and new.
-    StandingTexts texts = StandingTexts.of(Diff.of(Matching.builder(before, after).build()));
-    assertThat(texts.told).isGreaterThan(0);
-    assertThat(texts.standing).isLessThan(texts.told);
-    assertThat(texts.charactersStanding).isLessThan(texts.characters);
+    // Nothing is matched, so all is reported as gone and new.
+    FalseChanges texts = FalseChanges.of(Diff.of(Matching.builder(before, after).build()));
+    assertThat(texts.reported).isGreaterThan(0);
+    assertThat(texts.onBoth).isLessThan(texts.reported);
+    assertThat(texts.charactersOnBoth).isLessThan(texts.characters);
   }
 
   @Test
-  void aRewordedTextStandsNowhereElse() {
+  void aRewordedTextIsOnOnePageOnly() {
     DomTree before = DomTree.parse("<body><h1>Menu</h1><p>Bread is 4 crowns today</p>");
     DomTree after = DomTree.parse("<body><h1>Menu</h1><p>Bread is 5 crowns today</p>");
-    StandingTexts texts = StandingTexts.of(Diff.between(before, after));
-    assertThat(texts.told).isEqualTo(2);
-    assertThat(texts.standing).isZero();
+    FalseChanges texts = FalseChanges.of(Diff.between(before, after));
+    assertThat(texts.reported).isEqualTo(2);
+    assertThat(texts.onBoth).isZero();
     assertThat(texts.marked).isEqualTo(2);
-    assertThat(texts.markedStanding).isZero();
+    assertThat(texts.markedOnBoth).isZero();
   }
 
   @Test
-  void numbersThatChangeTheirPlacesStandByChance() {
+  void numbersThatChangeTheirPlacesAreOnBothPagesByChance() {
     DomTree before = DomTree.parse("<body><p>Bread is 4 crowns</p><p>Rolls are 5 crowns</p>");
     DomTree after = DomTree.parse("<body><p>Bread is 5 crowns</p><p>Rolls are 4 crowns</p>");
-    StandingTexts texts = StandingTexts.of(Diff.between(before, after));
-    assertThat(texts.told).isEqualTo(4);
-    assertThat(texts.standing).isZero();
+    FalseChanges texts = FalseChanges.of(Diff.between(before, after));
+    assertThat(texts.reported).isEqualTo(4);
+    assertThat(texts.onBoth).isZero();
     assertThat(texts.marked).isEqualTo(4);
-    assertThat(texts.markedStanding).isEqualTo(4);
+    assertThat(texts.markedOnBoth).isEqualTo(4);
   }
 
   @Test

@@ -7,7 +7,7 @@ import dev.pleach.dom.Locator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class IdRedactionTest {
+class RedactedPageTest {
   private static final DomTree PAGE =
       DomTree.parse(
           "<title>T</title><script>x()</script><p class=c id=i>one <a href='u#v' aria-label=l"
@@ -15,7 +15,7 @@ class IdRedactionTest {
 
   @Test
   void aMaskHidesTextAndWhatSaysTheSame() {
-    IdRedaction masked = IdRedaction.masked(PAGE);
+    RedactedPage masked = RedactedPage.masked(PAGE);
     DomTree tree = masked.tree();
     for (int n = 0; n < tree.size(); n++) {
       assertThat(tree.isElement(n)).isTrue();
@@ -27,7 +27,7 @@ class IdRedactionTest {
   @Test
   void aMaskOfSomeNodesHidesNothingOfTheOthers() {
     int link = Locator.of(PAGE).find("//a[2]");
-    DomTree tree = IdRedaction.masked(PAGE, List.of(link)).tree();
+    DomTree tree = RedactedPage.masked(PAGE, List.of(link)).tree();
     assertThat(tree.size()).isEqualTo(PAGE.size() - 1);
     assertThat(tree.html())
         .contains("<title>T</title>")
@@ -37,7 +37,7 @@ class IdRedactionTest {
 
   @Test
   void nodesOfAMaskedPageAreFoundAgain() {
-    IdRedaction masked = IdRedaction.masked(PAGE);
+    RedactedPage masked = RedactedPage.masked(PAGE);
     for (int n = 0; n < PAGE.size(); n++) {
       int there = masked.node(n);
       assertThat(there == DomTree.NONE).isEqualTo(PAGE.isText(n));
@@ -47,7 +47,7 @@ class IdRedactionTest {
 
   @Test
   void idsAndWhatRefersToThemAreHidden() {
-    DomTree tree = IdRedaction.withoutIds(PAGE).tree();
+    DomTree tree = RedactedPage.withoutIds(PAGE).tree();
     assertThat(tree.size()).isEqualTo(PAGE.size());
     assertThat(tree.html())
         .contains("<p class=\"c\">one <a>two</a> three<a href=\"u\" title=\"t\">four</a></p>")

@@ -91,7 +91,7 @@ public final class CalibrationSection implements MatchSection {
     }
   }
 
-  /** Those whose scores are not all the same. */
+  /** Whether it is measured: most others have one score for all pairs, or compare labels only. */
   private static boolean givesScores(Subject subject) {
     return !Subjects.isRival(subject) || subject.name().equals("sftm");
   }

@@ -140,7 +140,7 @@ public final class IdsSection implements MatchSection {
       table.row(
           scores.subject().name(),
           group,
-          pairs.get(0).half() == Half.TEST ? "test" : "tuning",
+          pairs.get(0).half().label(),
           scores.all().size(),
           sum.right().of(),
           sum.right().rate(),

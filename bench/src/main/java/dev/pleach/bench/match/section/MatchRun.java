@@ -47,9 +47,9 @@ public record MatchRun(
     return subjects.stream().filter(s -> !s.isFinder()).toList();
   }
 
-  /** All, for sections that ask for single nodes. */
+  /** All subjects, finders of single nodes included, and {@code pleach} sampled as they are. */
   List<Subject> everyone() {
-    return Subjects.withTwins(subjects);
+    return Subjects.withSampled(subjects);
   }
 
   /** Scores subjects on the pairs of the test half. */

@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who is measured.
+ * A matcher, or a finder of single nodes, that is measured.
  *
  * @param versions the matcher for two versions of a page; null for a finder of single nodes
  * @param siblings the matcher for two pages of a site; null for a finder of single nodes

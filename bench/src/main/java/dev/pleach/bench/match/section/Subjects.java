@@ -19,7 +19,7 @@ public final class Subjects {
   /** The one that the bars are for. */
   public static final String PLEACH = "pleach";
 
-  /** The one that makes no guesses, and so is not out for the most pairs. */
+  /** The first step of {@link #PLEACH}: no rival, and not meant to find as many pairs. */
   static final String CERTAIN = "certain";
 
   private static final Set<String> PLOTTED =
@@ -62,8 +62,8 @@ public final class Subjects {
     return all.stream().filter(s -> names.isEmpty() || names.contains(s.name())).toList();
   }
 
-  /** These, and {@link #PLEACH} as often as somebody has to be compared with it in another way. */
-  static List<Subject> withTwins(List<Subject> subjects) {
+  /** These, and {@link #PLEACH} once more on the sample of the finder, to be compared with it. */
+  static List<Subject> withSampled(List<Subject> subjects) {
     List<Subject> all = new ArrayList<>(subjects);
     if (subjects.contains(FINDER)) {
       subjects.stream().filter(s -> s.name().equals(PLEACH)).forEach(s -> all.add(s.asked(FINDER)));

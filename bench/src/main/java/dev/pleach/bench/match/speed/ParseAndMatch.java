@@ -1,6 +1,6 @@
 package dev.pleach.bench.match.speed;
 
-import dev.pleach.bench.measure.OwnTime;
+import dev.pleach.bench.measure.CpuTime;
 import dev.pleach.bench.measure.Statistics;
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
@@ -9,9 +9,9 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
 /**
- * The time jsoup takes to parse two pages beside the time it takes to build their trees from the
- * parsed pages and to match them, measured in turns so that both see the same machine. Trees are
- * built anew each time: a tree keeps hashes that were asked for once.
+ * The time to parse two pages with jsoup beside the time to build their trees from the parsed pages
+ * and to match them. Measured in turns, so that both are measured under the same load. Trees are
+ * built anew each time: a tree keeps hashes that were computed once.
  */
 final class ParseAndMatch {
   private static final long BATCH_NANOS = 3_000_000L;
@@ -33,24 +33,24 @@ final class ParseAndMatch {
     this.matcher = matcher;
     parse = new double[rounds];
     match = new double[rounds];
-    long start = OwnTime.nanos();
+    long start = CpuTime.nanos();
     kept += Jsoup.parse(before).childNodeSize();
-    long once = Math.max(1, OwnTime.nanos() - start);
+    long once = Math.max(1, CpuTime.nanos() - start);
     ones = new Document[(int) Math.max(1, Math.min(MOST_OF_BATCH, BATCH_NANOS / once))];
     others = new Document[ones.length];
   }
 
   void measure() {
-    long start = OwnTime.nanos();
+    long start = CpuTime.nanos();
     for (int i = 0; i < ones.length; i++) {
       ones[i] = Jsoup.parse(before);
       others[i] = Jsoup.parse(after);
     }
-    long parsed = OwnTime.nanos();
+    long parsed = CpuTime.nanos();
     for (int i = 0; i < ones.length; i++) {
       kept += matcher.match(DomTree.of(ones[i]), DomTree.of(others[i])).size();
     }
-    match[round] = (double) (OwnTime.nanos() - parsed) / ones.length;
+    match[round] = (double) (CpuTime.nanos() - parsed) / ones.length;
     parse[round] = (double) (parsed - start) / ones.length;
     round++;
   }

@@ -25,8 +25,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
 /**
- * How long a pair takes as pages grow, beside peers and beside parsing. Our matchers build their
- * trees meanwhile; peers are given theirs ready-made.
+ * How long a pair takes as pages grow, beside peers and beside parsing. The time of our matchers
+ * includes building the trees, that of the peers does not.
  */
 final class TimeBySize {
   private static final int FEWEST = 2_000; // elements of a page, for the comparison with peers

@@ -1,6 +1,6 @@
 package dev.pleach.bench.match.speed;
 
-import dev.pleach.bench.measure.OwnTime;
+import dev.pleach.bench.measure.CpuTime;
 import dev.pleach.bench.measure.Statistics;
 import java.util.Arrays;
 import java.util.List;
@@ -28,9 +28,9 @@ final class TwoBuildTiming {
     this.after = after;
     parse = new double[rounds];
     match = new double[2][rounds];
-    long start = OwnTime.nanos();
+    long start = CpuTime.nanos();
     kept += Jsoup.parse(before).childNodeSize();
-    long once = Math.max(1, OwnTime.nanos() - start);
+    long once = Math.max(1, CpuTime.nanos() - start);
     batch = (int) Math.max(1, Math.min(MOST_OF_BATCH, BATCH_NANOS / once));
   }
 
@@ -38,19 +38,19 @@ final class TwoBuildTiming {
   void measure(List<CoreBuild> builds) {
     Document[] ones = new Document[batch];
     Document[] others = new Document[batch];
-    long start = OwnTime.nanos();
+    long start = CpuTime.nanos();
     for (int i = 0; i < batch; i++) {
       ones[i] = Jsoup.parse(before);
       others[i] = Jsoup.parse(after);
     }
-    parse[round] = (double) (OwnTime.nanos() - start) / batch;
+    parse[round] = (double) (CpuTime.nanos() - start) / batch;
     int first = round % 2;
     for (int build : new int[] {first, 1 - first}) {
-      start = OwnTime.nanos();
+      start = CpuTime.nanos();
       for (int i = 0; i < batch; i++) {
         kept += builds.get(build).pairs(ones[i], others[i]);
       }
-      match[build][round] = (double) (OwnTime.nanos() - start) / batch;
+      match[build][round] = (double) (CpuTime.nanos() - start) / batch;
     }
     round++;
   }

@@ -59,7 +59,7 @@ public final class SiteSets {
    * Pages of manuals.
    *
    * @param others how many pages each is compared with
-   * @param foreign how many of them are of the next site
+   * @param foreign how many of them are of another site, one of the five that follow
    */
   public List<SiteCase> manuals(int others, int foreign) throws IOException {
     return manuals(others, foreign, MANUAL_PAGES);
@@ -135,7 +135,7 @@ public final class SiteSets {
     return cases;
   }
 
-  /** News articles, whose text is known; each is compared with all others of the same year. */
+  /** News articles, whose text is known; each is compared with others of its folder. */
   public List<SiteCase> news() throws IOException {
     List<SiteCase> cases = new ArrayList<>();
     Map<String, List<BenchPage>> sites = byFolder(source().pages(SiteSource.NEWS));

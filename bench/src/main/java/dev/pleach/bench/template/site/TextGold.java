@@ -7,8 +7,8 @@ import java.util.List;
 /** Which texts of a page belong to a content that is known as plain text. */
 final class TextGold {
   private static final int SHORT = 3; // words that may occur anywhere by chance
-  private static final int NEIGHBOURS = 3;
-  private static final int LONG = 6;
+  private static final int NEIGHBOURS = 3; // texts on each side that a short one is judged by
+  private static final int LONG = 6; // words from which on most of them are enough
 
   private TextGold() {}
 

@@ -19,8 +19,9 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How pages of a site are judged by weights that were learned from all other sites. A half of the
- * labelled sites is a handful; left out one by one, each of them tells how strangers will fare.
+ * How pages of a site are judged by weights that were learned from all other sites. Half of the
+ * labelled sites are only a few; left out one by one, all of them estimate the result on unseen
+ * sites.
  */
 final class LeaveOneSiteOut {
   private static final List<String> SETS = List.of(PageSets.YEARS, PageSets.YEARS_EXTRA);
@@ -78,7 +79,7 @@ final class LeaveOneSiteOut {
     }
   }
 
-  /** Says for a site how likely a pair of its pages is. */
+  /** The probability of a pair, by the site of its pages. */
   private interface Judges {
     ToDoubleFunction<PairEvidence> of(String site);
   }

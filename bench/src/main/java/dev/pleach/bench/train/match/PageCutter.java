@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * A page of which some elements are cut out and others say something else, with texts and links
- * taken from elsewhere on the page. Nothing on it is the same thing as such an element before.
+ * A page of which some elements are cut out, and others get texts and links from elsewhere on the
+ * page. Nothing on it is the same thing as such an element before.
  */
 final class PageCutter {
   private static final double CUT = 0.1; // share of the elements offered
@@ -66,7 +66,7 @@ final class PageCutter {
     return origins[node];
   }
 
-  /** Whether a node of the whole page is gone, or says something else. */
+  /** Whether a node of the whole page was cut out or replaced. */
   boolean isGone(int ofPage) {
     return cut[ofPage] || replaced[ofPage];
   }

@@ -42,7 +42,7 @@ record TrainedWeights(
   Table table(Half half, List<PairExample> examples) {
     Table table =
         new Table(
-            what + ", " + (half == Half.TUNING ? "tuning half" : "test half"),
+            what + ", " + half.label() + " half",
             "source",
             "examples",
             "right",

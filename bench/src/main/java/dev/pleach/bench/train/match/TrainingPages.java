@@ -12,10 +12,11 @@ import java.util.List;
  *
  * @param source what kind of pages they are
  * @param site whose pages they are; empty where that does not matter
+ * @param labels which pairs are right
  */
-record TrainingPages(String source, String site, DomTree before, DomTree after, Teacher teacher) {
-  /** Who knows what is right. */
-  interface Teacher {
+record TrainingPages(String source, String site, DomTree before, DomTree after, Labels labels) {
+  /** What is known of pairs. */
+  interface Labels {
     Truth truth(int beforeNode, int afterNode);
   }
 
@@ -27,7 +28,7 @@ record TrainingPages(String source, String site, DomTree before, DomTree after, 
   List<PairExample> examples() {
     List<PairExample> examples = new ArrayList<>();
     for (PairEvidence evidence : PairEvidence.of(before, after)) {
-      Truth truth = teacher.truth(evidence.before(), evidence.after());
+      Truth truth = labels.truth(evidence.before(), evidence.after());
       if (truth != Truth.UNKNOWN) {
         examples.add(new PairExample(source, site, truth == Truth.RIGHT, evidence));
       }

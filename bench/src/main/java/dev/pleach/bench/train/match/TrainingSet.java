@@ -21,7 +21,7 @@ import java.util.TreeMap;
 
 /**
  * The pages to learn from. Sources are of very different size, and the large ones are not the ones
- * that matter most: each counts as if it had as many examples as is said here.
+ * that matter most: {@link #TOTALS} sets for how many examples each counts.
  */
 final class TrainingSet {
   private static final int[] RATES = {5, 10, 25, 50};
@@ -34,9 +34,7 @@ final class TrainingSet {
   private static final String UNRELATED = "unrelated";
   private static final String NO_SITE = "";
 
-  /**
-   * Key: source; value: how many examples it counts for. Those not named count for what they are.
-   */
+  /** Key: source; value: how many examples it counts for. Others count for as many as they have. */
   static final Map<String, Double> TOTALS = totals();
 
   private final LabelledSets sets;

@@ -24,7 +24,7 @@ final class ChoiceExample {
   /**
    * An example.
    *
-   * @param right tells of a node whether it is right
+   * @param right whether a node is right
    * @param isGone whether none can be
    */
   static ChoiceExample of(
@@ -73,8 +73,8 @@ final class ChoiceExample {
     return isGone;
   }
 
-  /** Whether something can be learned from it: a right answer is there. */
-  boolean isTelling() {
+  /** Whether something can be learned from it: there is a right answer. */
+  boolean isInformative() {
     boolean any = isGone;
     for (boolean one : right) {
       any |= one;

@@ -6,9 +6,9 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Weights under which the right choices are likeliest: a multinomial logistic regression over the
- * candidates of each example and over none of them, with a quadratic penalty, by Newton steps.
- * Several right candidates share what is right as the weights of the step before tell. The same on
- * every machine.
+ * candidates of each example and over none of them, with a quadratic penalty, by Newton steps. If
+ * several candidates are right, each counts by its probability under the weights of the step
+ * before. The same on every machine.
  *
  * <p>Cost: O(s c d² + s d³), s the steps (about fifteen), c the candidates of all examples, d the
  * features.
@@ -92,7 +92,7 @@ final class ChoiceRegression {
     double[][] curvature = new double[features][features];
     double[] slope = new double[features];
     for (ChoiceExample example : examples) {
-      if (example.isTelling()) {
+      if (example.isInformative()) {
         add(example, count.applyAsDouble(example), weights, curvature, slope);
       }
     }

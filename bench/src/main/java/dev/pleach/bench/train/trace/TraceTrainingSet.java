@@ -6,10 +6,10 @@ import dev.pleach.bench.labels.Half;
 import dev.pleach.bench.labels.IdPair;
 import dev.pleach.bench.labels.LabelledSets;
 import dev.pleach.bench.labels.MutatedPage;
+import dev.pleach.bench.labels.NearBlock;
 import dev.pleach.bench.labels.VersionLabel;
 import dev.pleach.bench.labels.VersionPair;
 import dev.pleach.bench.mutation.Mutant;
-import dev.pleach.bench.trace.NearBlock;
 import dev.pleach.dom.DomTree;
 import dev.pleach.trace.weigh.TraceEvidence;
 import java.io.IOException;
@@ -23,8 +23,8 @@ import java.util.function.IntPredicate;
 
 /**
  * Nodes to learn tracing from: of mutants, of labelled versions as they are and with the node cut
- * out, of documentation whose ids are hidden. Sources are of very different size: each counts as if
- * it had as many examples as is said here.
+ * out, of documentation whose ids are hidden. Sources are of very different size: {@link #TOTALS}
+ * sets for how many examples each counts.
  */
 final class TraceTrainingSet {
   private static final int[] RATES = {5, 10, 25, 50};
@@ -125,7 +125,7 @@ final class TraceTrainingSet {
     return lessons;
   }
 
-  /** A copy of a node counts neither as right nor as wrong: it is left to look like the node. */
+  /** A copy of a node is right, too: nothing distinguishes it from the node. */
   private static Lesson mutant(String source, Mutant mutant, SplittableRandom random) {
     DomTree before = mutant.before();
     List<Integer> elements = new ArrayList<>();

@@ -226,7 +226,7 @@ public final class TrainTrace implements Callable<Integer> {
         }
       }
       boolean isRight = best >= 0 && example.isRight(best);
-      among += example.isTelling() && !example.isGone() ? 1 : 0;
+      among += example.isInformative() && !example.isGone() ? 1 : 0;
       if (likeliest >= LIKELY) {
         right += isRight ? 1 : 0;
         wrong += isRight ? 0 : 1;
