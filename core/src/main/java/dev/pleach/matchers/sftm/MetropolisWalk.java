@@ -33,7 +33,7 @@ final class MetropolisWalk {
       int[] suggested = suggest.apply(current);
       double cost = costOf.applyAsDouble(suggested);
       // Equations 2 and 8: accept with the ratio of the two objectives.
-      if (random.nextDouble() < Math.exp(beta * (currentCost - cost))) {
+      if (random.nextDouble() < StrictMath.exp(beta * (currentCost - cost))) {
         current = suggested;
         currentCost = cost;
         if (cost < bestCost) {

@@ -45,7 +45,7 @@ public record SftmMatcher(SftmOptions options) implements Matcher {
     if (before.size() == 0 || after.size() == 0) {
       return matching.build();
     }
-    double mostHolders = Math.pow(Math.max(before.size(), after.size()), options.alpha());
+    double mostHolders = StrictMath.pow(Math.max(before.size(), after.size()), options.alpha());
     NodeTokens tokens = new NodeTokens(before, after, options.textWords(), true);
     TokenSimilarity similarity = new TokenSimilarity(tokens, before.size(), mostHolders);
     CandidateEdges edges = CandidateEdges.of(before, after, similarity, options);

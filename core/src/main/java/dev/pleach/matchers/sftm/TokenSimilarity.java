@@ -36,7 +36,8 @@ final class TokenSimilarity {
       if (holders[token] > 0 && holders[token] <= mostHolders) {
         // Equation 3, with 1 added so that a tree of one node has similarities too, and divided by
         // its largest value so that costs mean the same on small pages and on large ones.
-        rarity[token] = Math.log1p((double) beforeSize / holders[token]) / Math.log1p(beforeSize);
+        rarity[token] =
+            StrictMath.log1p((double) beforeSize / holders[token]) / StrictMath.log1p(beforeSize);
       }
     }
     before = tokens.before.only(token -> rarity[token] > 0);
