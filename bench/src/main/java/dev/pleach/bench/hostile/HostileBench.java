@@ -1,5 +1,6 @@
 package dev.pleach.bench.hostile;
 
+import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.bench.report.Report;
 import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.cli.run.CommonOptions;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,12 +28,14 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Sections: growth (time of every command as classes, attributes, siblings, levels, text,"
-          + " selectors, links and more are doubled three times).",
+          + " selectors, links and more are doubled three times); pages (mutated pages through every"
+          + " command: crashes, hangs, files that do not read back, differences between two runs).",
       ""
     },
     footer = {"", "Example:", "  pleach bench hostile --only growth"})
 public final class HostileBench implements Callable<Integer> {
-  private static final List<HostileSection> SECTIONS = List.of(new GrowthSection());
+  private static final List<HostileSection> SECTIONS =
+      List.of(new GrowthSection(), new PagesSection());
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -45,10 +49,31 @@ public final class HostileBench implements Callable<Integer> {
       description = "Small sizes: whether everything runs, without figures that mean something.")
   private boolean quick;
 
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description =
+          "A folder with the set pages, a zip or a folder: real pages to mutate (default: generated"
+              + " ones).")
+  private @Nullable Path data;
+
+  @Option(
+      names = "--pages",
+      paramLabel = "N",
+      defaultValue = "10000",
+      description = "How many mutated pages are tried (default: ${DEFAULT-VALUE}).")
+  private int pages;
+
+  @Option(
+      names = "--failures",
+      paramLabel = "DIR",
+      description = "Keep the pages that fail in this folder.")
+  private @Nullable Path failures;
+
   @Mixin private ReportOptions reports = new ReportOptions();
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     for (String wanted : only) {
       if (SECTIONS.stream().noneMatch(section -> section.name().equals(wanted))) {
         String known =
@@ -61,7 +86,14 @@ public final class HostileBench implements Callable<Integer> {
     Path folder = Files.createTempDirectory("pleach-hostile");
     try {
       HostileRun run =
-          new HostileRun(folder, quick, spec.commandLine().getErr(), CommonOptions.of(spec));
+          new HostileRun(
+              folder,
+              quick,
+              new HostileRun.Counts(pages, 0, 0),
+              data == null ? List.of() : new PageSets(data).single(),
+              failures,
+              spec.commandLine().getErr(),
+              CommonOptions.of(spec));
       for (HostileSection section : SECTIONS) {
         if (only.isEmpty() || only.contains(section.name())) {
           section.run(run, report.section(section.heading()));
