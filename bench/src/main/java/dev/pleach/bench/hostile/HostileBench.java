@@ -29,13 +29,15 @@ import picocli.CommandLine.Spec;
       "",
       "Sections: growth (time of every command as classes, attributes, siblings, levels, text,"
           + " selectors, links and more are doubled three times); pages (mutated pages through every"
-          + " command: crashes, hangs, files that do not read back, differences between two runs).",
+          + " command: crashes, hangs, files that do not read back, differences between two runs);"
+          + " addresses (crafted ones against the guard of the network); kills (writing commands ended"
+          + " at random moments: files are old or new, never half).",
       ""
     },
     footer = {"", "Example:", "  pleach bench hostile --only growth"})
 public final class HostileBench implements Callable<Integer> {
   private static final List<HostileSection> SECTIONS =
-      List.of(new GrowthSection(), new PagesSection());
+      List.of(new GrowthSection(), new PagesSection(), new AddressesSection(), new KillsSection());
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -65,6 +67,20 @@ public final class HostileBench implements Callable<Integer> {
   private int pages;
 
   @Option(
+      names = "--addresses",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "How many crafted addresses are tried (default: ${DEFAULT-VALUE}).")
+  private int addresses;
+
+  @Option(
+      names = "--kills",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "How often each writing command is ended (default: ${DEFAULT-VALUE}).")
+  private int kills;
+
+  @Option(
       names = "--failures",
       paramLabel = "DIR",
       description = "Keep the pages that fail in this folder.")
@@ -89,7 +105,7 @@ public final class HostileBench implements Callable<Integer> {
           new HostileRun(
               folder,
               quick,
-              new HostileRun.Counts(pages, 0, 0),
+              new HostileRun.Counts(pages, addresses, kills),
               data == null ? List.of() : new PageSets(data).single(),
               failures,
               spec.commandLine().getErr(),

@@ -10,5 +10,5 @@ interface HostileSection {
 
   String heading();
 
-  void run(HostileRun run, Section section) throws IOException;
+  void run(HostileRun run, Section section) throws IOException, InterruptedException;
 }

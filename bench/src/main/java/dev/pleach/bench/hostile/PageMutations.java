@@ -134,6 +134,8 @@ final class PageMutations {
   };
   private static final int LONGEST = 400_000; // characters of a page, so that none becomes endless
 
+  private static final int DEEPEST = 20_000; // characters of tags that are opened
+
   private PageMutations() {}
 
   /** One way to change a page. */
@@ -198,7 +200,7 @@ final class PageMutations {
       "<div>", "<b><p>", "<ul><li>", "<table><td>", "<a><div>", "<svg>", "<span>", "<font><i>"
     };
     String level = levels[random.nextInt(levels.length)];
-    int count = random.nextInt(8) == 0 ? 100_000 / level.length() : 1 << random.nextInt(9);
+    int count = random.nextInt(8) == 0 ? DEEPEST / level.length() : 1 << random.nextInt(9);
     int at = betweenTags(page, random);
     return page.substring(0, at) + level.repeat(count) + "x" + page.substring(at);
   }
