@@ -82,7 +82,7 @@ final class HtmlReader {
       }
       Node child = element.childNode(next[depth]++);
       if (child instanceof TextNode text) {
-        builder.text(text.getWholeText());
+        builder.text(whole(text.getWholeText()));
       } else if (child instanceof Element inner) {
         if (++depth == open.length) {
           open = Arrays.copyOf(open, 2 * depth);
@@ -99,6 +99,27 @@ final class HtmlReader {
     }
   }
 
+  /**
+   * jsoup keeps a reference to half of a character (a surrogate, such as U+D800), which no file can
+   * contain. Browsers read U+FFFD, and so does whoever reads back what was saved of the page.
+   */
+  private static String whole(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return withoutHalves(text);
+      }
+    }
+    return text;
+  }
+
+  private static String withoutHalves(String text) {
+    StringBuilder whole = new StringBuilder(text.length());
+    text.codePoints()
+        .map(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xFFFD : c)
+        .forEach(whole::appendCodePoint);
+    return whole.toString();
+  }
+
   /** jsoup leaves the body out when the head ends in an open template; browsers do not. */
   private static boolean lacksBody(Element root) {
     Element last = root.lastElementChild();
@@ -109,7 +130,7 @@ final class HtmlReader {
     builder.start(element.tagName());
     if (element.attributesSize() > 0) {
       for (Attribute attribute : element.attributes()) {
-        builder.distinctAttribute(attribute.getKey(), attribute.getValue());
+        builder.distinctAttribute(attribute.getKey(), whole(attribute.getValue()));
       }
     }
   }

@@ -26,6 +26,14 @@ class HostileInputTest {
   @TempDir Path folder;
 
   @Test
+  void halfOfACharacterIsReadAsBrowsersDo() {
+    DomTree page = DomTree.parse("<p title='a&#xDFFF;'>b&#xD800;c \uD83D\uDE00</p>");
+    int p = Locator.of(page).find("p");
+    assertThat(page.attribute(p, "title")).isEqualTo("a\uFFFD");
+    assertThat(page.text(p + 1)).isEqualTo("b\uFFFDc \uD83D\uDE00");
+  }
+
+  @Test
   void aMissingFileAndAFolderAreNamed() {
     assertThatThrownBy(() -> DomTree.read(folder.resolve("none.html")))
         .isInstanceOf(UnreadablePageException.class)
