@@ -100,6 +100,9 @@ public final class Brackets {
     if (name.isEmpty()) {
       throw broken("a name or a quoted text expected");
     }
+    if (name.equals(DomTree.TEXT)) {
+      throw broken("text is written in quotes");
+    }
     builder.start(name);
     if (peek() == '[') {
       attributes();

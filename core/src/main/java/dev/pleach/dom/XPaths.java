@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class XPaths {
   private static final String TEXT_STEP = "text()";
+  private static final String TEXT_NAME =
+      "text ()"; // for an element of that name; none has a space
 
   private final DomTree tree;
   private final String[] steps; // index: name id; value: how a step names it
@@ -135,7 +137,8 @@ final class XPaths {
     String[] steps = new String[tree.nameCount()];
     steps[0] = TEXT_STEP;
     for (int id = 1; id < steps.length; id++) {
-      steps[id] = tree.nameOf(id).toLowerCase(Locale.ROOT);
+      String step = tree.nameOf(id).toLowerCase(Locale.ROOT);
+      steps[id] = step.equals(TEXT_STEP) ? TEXT_NAME : step;
     }
     return steps;
   }

@@ -85,4 +85,11 @@ class BracketsTest {
     DomTree page = DomTree.parse(html);
     assertThat(DomTree.ofBrackets(page.brackets())).isEqualTo(page);
   }
+
+  @Test
+  void textIsNoElement() {
+    assertThatThrownBy(() -> DomTree.ofBrackets("a(#text(b))"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("text is written in quotes");
+  }
 }

@@ -187,4 +187,14 @@ class LocatorTest {
       }
     }
   }
+
+  @Test
+  void anElementNamedAsTextIsNoText() {
+    DomTree page = DomTree.parse("<div>a<text()>b</text()>c</div>");
+    Locator locator = Locator.of(page);
+    for (int n = 0; n < page.size(); n++) {
+      assertThat(locator.at(locator.xpath(n))).isEqualTo(n);
+      assertThat(locator.find(locator.xpath(n))).isEqualTo(n);
+    }
+  }
 }

@@ -1,6 +1,6 @@
 package dev.pleach.bench.hostile;
 
-import dev.pleach.bench.measure.OwnTime;
+import dev.pleach.bench.measure.CpuTime;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.UnreadablePageException;
 import dev.pleach.match.TreeTooLargeException;
@@ -78,11 +78,11 @@ final class PageTrial {
     Pages second;
     long parse;
     try {
-      long start = OwnTime.nanos();
+      long start = CpuTime.nanos();
       first = read(before, after, other);
-      long middle = OwnTime.nanos();
+      long middle = CpuTime.nanos();
       second = read(before, after, other);
-      parse = Math.min(middle - start, OwnTime.nanos() - middle);
+      parse = Math.min(middle - start, CpuTime.nanos() - middle);
     } catch (UnreadablePageException e) {
       return null;
     } catch (RuntimeException | StackOverflowError e) {
@@ -153,12 +153,12 @@ final class PageTrial {
   }
 
   private static Call timed(Command command, Pages pages) {
-    long start = OwnTime.nanos();
+    long start = CpuTime.nanos();
     try {
       String answer = command.answer(pages);
-      return new Call(answer, null, OwnTime.nanos() - start);
+      return new Call(answer, null, CpuTime.nanos() - start);
     } catch (TreeTooLargeException e) {
-      return new Call(String.valueOf(e.getMessage()), null, OwnTime.nanos() - start);
+      return new Call(String.valueOf(e.getMessage()), null, CpuTime.nanos() - start);
     } catch (ReadBackException e) {
       return new Call(null, new Trouble(Fault.UNREADABLE, String.valueOf(e.getMessage())), 0);
     } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {

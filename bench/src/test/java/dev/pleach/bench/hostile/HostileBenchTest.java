@@ -3,7 +3,7 @@ package dev.pleach.bench.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.bench.BenchCall;
-import dev.pleach.bench.measure.OwnTime;
+import dev.pleach.bench.measure.CpuTime;
 import dev.pleach.bench.report.Report;
 import dev.pleach.bench.report.ReportOptions;
 import dev.pleach.capture.http.GuardTrial;
@@ -91,9 +91,9 @@ class HostileBenchTest {
 
   /** More than a page of one word may cost. */
   private static String work() {
-    long end = OwnTime.nanos() + 400_000_000L;
+    long end = CpuTime.nanos() + 400_000_000L;
     long steps = 0;
-    while (OwnTime.nanos() < end) {
+    while (CpuTime.nanos() < end) {
       steps++;
     }
     return steps > 0 ? "done" : "";
