@@ -95,7 +95,7 @@ public final class DiffPage {
   private String write(
       String beforeName, String afterName, SafePolicy beforePolicy, SafePolicy afterPolicy) {
     String script = resource("report.js");
-    String frameScript = resource("frame.js");
+    String frameScript = frameScript();
     out.append("<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n");
     policy("'" + hash(script) + "' '" + hash(frameScript) + "'");
     out.append("<meta name=\"viewport\" content=\"width=device-width\">\n<title>What changed: ");
@@ -294,6 +294,15 @@ public final class DiffPage {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Every Java platform has SHA-256", e);
     }
+  }
+
+  /** The script of a page's frame; its parts share their names with each other alone. */
+  private static String frameScript() {
+    return "'use strict';\n(() => {\n"
+        + resource("frame-marks.js")
+        + resource("frame-labels.js")
+        + resource("frame-view.js")
+        + "})();\n";
   }
 
   private static String resource(String name) {

@@ -89,7 +89,8 @@ class ProfileJsonTest {
       for (char c : new char[] {'x', '"', '[', '(', '9', '\u0000'}) {
         String damaged = JSON.substring(0, i) + c + JSON.substring(i + 1);
         try {
-          assertThat(ProfileJson.read(damaged)).isNotNull();
+          TemplateProfile read = ProfileJson.read(damaged);
+          assertThat(read.letters()).hasSize(read.skeleton().size());
         } catch (ProfileFormatException e) {
           assertThat(e).hasMessageMatching("(?s)(This is no|The profile) .*");
         }

@@ -1,24 +1,17 @@
 package dev.pleach.cli.diff;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Frame;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.Media;
+import dev.pleach.cli.browser.TestBrowser;
 import dev.pleach.cli.run.CommandRun;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -43,8 +36,7 @@ class DiffReportBrowserTest {
           + "<ul><li>one</li><li>three</li></ul><p>same old words</p>"
           + "<div style='height:3000px'></div><p>Telephone 555 0142</p><p>We are closed.</p>";
 
-  private static Playwright playwright;
-  private static Browser browser;
+  private static TestBrowser browser;
 
   @TempDir Path folder;
   private Page page;
@@ -54,38 +46,13 @@ class DiffReportBrowserTest {
 
   @BeforeAll
   static void open() {
-    Path chromium = chromium();
-    assumeTrue(chromium != null, "no browser: apt-get install chromium");
-    playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(chromium)
-                    .setArgs(
-                        List.of(
-                            "--no-sandbox",
-                            "--disable-background-networking",
-                            "--disable-component-update",
-                            "--disable-sync")));
-  }
-
-  private static @Nullable Path chromium() {
-    return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-        .map(folder -> Path.of(folder, "chromium"))
-        .filter(Files::isExecutable)
-        .findFirst()
-        .orElse(null);
+    browser = TestBrowser.open();
   }
 
   @AfterAll
   static void close() {
-    if (playwright != null) {
+    if (browser != null) {
       browser.close();
-      playwright.close();
     }
   }
 

@@ -1,26 +1,20 @@
 package dev.pleach.cli.safe;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Frame;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.PlaywrightException;
+import dev.pleach.cli.browser.TestBrowser;
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.DiffPage;
 import dev.pleach.dom.DomTree;
 import dev.pleach.safe.SafeHtml;
 import dev.pleach.safe.SafePolicy;
 import dev.pleach.template.write.TemplateHtml;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,45 +66,22 @@ class VectorsBrowserTest {
       Pattern.compile(
           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';[^>]*>");
 
-  private static Playwright playwright;
-  private static Browser browser;
+  private static TestBrowser browser;
   private static VectorHost host;
 
   private final Set<Integer> ran = new TreeSet<>(); // of the pages shown last: those with a script
 
   @BeforeAll
   static void open() throws IOException {
-    Path chromium =
-        Stream.of(System.getenv("PATH").split(File.pathSeparator))
-            .map(folder -> Path.of(folder, "chromium"))
-            .filter(Files::isExecutable)
-            .findFirst()
-            .orElse(null);
-    assumeTrue(chromium != null, "no browser: apt-get install chromium");
-    playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(chromium)
-                    .setArgs(
-                        List.of(
-                            "--no-sandbox",
-                            "--disable-background-networking",
-                            "--disable-component-update",
-                            "--disable-sync")));
+    browser = TestBrowser.open();
     host = new VectorHost();
   }
 
   @AfterAll
   static void close() {
-    if (playwright != null) {
+    if (browser != null) {
       host.close();
       browser.close();
-      playwright.close();
     }
   }
 
