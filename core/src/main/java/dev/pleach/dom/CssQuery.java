@@ -58,7 +58,7 @@ final class CssQuery {
     for (List<Step> steps : alternatives) {
       Set<Element> reached = Set.of(document);
       for (Step step : steps) {
-        reached = follow(reached, step);
+        reached = follow(document, reached, step);
       }
       found.addAll(reached);
     }
@@ -70,14 +70,15 @@ final class CssQuery {
     boolean enter(Element element);
   }
 
-  private static Set<Element> follow(Set<Element> from, Step step) {
+  private static Set<Element> follow(Document document, Set<Element> from, Step step) {
     Evaluator compound = Selector.evaluatorOf(step.compound());
     Set<Element> reached = new LinkedHashSet<>();
     Set<Element> seen = new LinkedHashSet<>(); // nothing is looked at twice
     Visit visit =
         element -> {
           boolean isNew = seen.add(element);
-          if (isNew && element.is(compound)) {
+          // Element.is would climb to the root for each element.
+          if (isNew && compound.matches(document, element)) {
             reached.add(element);
           }
           return isNew;

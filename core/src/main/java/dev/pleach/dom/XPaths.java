@@ -25,6 +25,13 @@ final class XPaths {
   private final Set<String> known; // all steps
   // Index: node; value: its position among siblings of its step, from 1.
   private final int[] ordinal;
+  private Prefix latest = new Prefix(DomTree.NONE, ""); // any thread's; whichever it is, it is true
+
+  /**
+   * The path of a parent. Nodes are mostly asked for in document order: with the path of the last
+   * parent at hand, a deep node does not climb to the root.
+   */
+  private record Prefix(int node, String path) {}
 
   XPaths(DomTree tree) {
     this.tree = tree;
@@ -34,15 +41,36 @@ final class XPaths {
   }
 
   String of(int node) {
-    int[] path = new int[tree.depth(node) + 1];
+    int parent = tree.parent(node);
+    Prefix known = latest;
+    if (known.node != parent) {
+      boolean isNext = parent != DomTree.NONE && tree.parent(parent) == known.node;
+      String path =
+          isNext ? append(new StringBuilder(known.path), parent).toString() : climb(parent);
+      known = new Prefix(parent, path);
+      latest = known;
+    }
+    return append(new StringBuilder(known.path.length() + 16).append(known.path), node).toString();
+  }
+
+  private String climb(int node) {
+    int[] path = new int[node == DomTree.NONE ? 0 : tree.depth(node) + 1];
     for (int n = node, i = path.length - 1; n >= 0; n = tree.parent(n)) {
       path[i--] = n;
     }
     StringBuilder out = new StringBuilder(12 * path.length);
     for (int n : path) {
-      out.append('/').append(steps[tree.nameId(n)]).append('[').append(ordinal[n]).append(']');
+      append(out, n);
     }
     return out.toString();
+  }
+
+  private StringBuilder append(StringBuilder path, int node) {
+    return path.append('/')
+        .append(steps[tree.nameId(node)])
+        .append('[')
+        .append(ordinal[node])
+        .append(']');
   }
 
   /** The position of a node among the siblings of its name, from 1. */

@@ -16,6 +16,8 @@ import java.io.IOException;
  *  "matched": int,                             how many pairs there are, if fewer are written
  *  "pairs": [{"before": xpath, "after": xpath, "score": number}]}
  * </pre>
+ *
+ * With {@link #numbered}, nodes are written as their numbers in document order.
  */
 public final class MatchJson extends JsonDocument {
   private final Matching matching;
@@ -23,24 +25,31 @@ public final class MatchJson extends JsonDocument {
   private final double parseMillis;
   private final double matchMillis;
   private final int limit;
+  private final boolean numbers;
 
   private MatchJson(
-      Matching matching, String matcher, double parseMillis, double matchMillis, int limit) {
+      Matching matching,
+      String matcher,
+      double parseMillis,
+      double matchMillis,
+      int limit,
+      boolean numbers) {
     this.matching = matching;
     this.matcher = matcher;
     this.parseMillis = parseMillis;
     this.matchMillis = matchMillis;
     this.limit = limit;
+    this.numbers = numbers;
   }
 
   /** A matching whose times were not measured: they are written as 0. */
   public static MatchJson of(Matching matching, String matcher) {
-    return new MatchJson(matching, matcher, 0, 0, Integer.MAX_VALUE);
+    return new MatchJson(matching, matcher, 0, 0, Integer.MAX_VALUE, false);
   }
 
   /** The same with the milliseconds it took to parse both pages and to match them. */
   public MatchJson timed(double parse, double match) {
-    return new MatchJson(matching, matcher, parse, match, limit);
+    return new MatchJson(matching, matcher, parse, match, limit, numbers);
   }
 
   /**
@@ -48,7 +57,12 @@ public final class MatchJson extends JsonDocument {
    * are many times as long as the page.
    */
   public MatchJson limited(int pairs) {
-    return new MatchJson(matching, matcher, parseMillis, matchMillis, pairs);
+    return new MatchJson(matching, matcher, parseMillis, matchMillis, pairs, numbers);
+  }
+
+  /** The same with nodes as their numbers in the tree, which are short whatever the depth. */
+  public MatchJson numbered() {
+    return new MatchJson(matching, matcher, parseMillis, matchMillis, limit, true);
   }
 
   @Override
@@ -68,11 +82,19 @@ public final class MatchJson extends JsonDocument {
     json.name("pairs").beginArray();
     for (Pair pair : matching.pairs().subList(0, Math.min(limit, matching.size()))) {
       json.beginObject();
-      json.name("before").value(before.xpath(pair.before()));
-      json.name("after").value(after.xpath(pair.after()));
+      writeNode(json.name("before"), before, pair.before());
+      writeNode(json.name("after"), after, pair.after());
       json.name("score").value(rounded(pair.score()));
       json.endObject();
     }
     json.endArray().endObject();
+  }
+
+  private void writeNode(JsonWriter json, Locator locator, int node) throws IOException {
+    if (numbers) {
+      json.value(node);
+    } else {
+      json.value(locator.xpath(node));
+    }
   }
 }

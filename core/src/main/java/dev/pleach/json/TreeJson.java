@@ -22,19 +22,21 @@ import java.util.List;
  * </pre>
  *
  * A node has only those of parent, name, attributes and text that apply. The figures are those of
- * the whole page, whatever part of it is listed.
+ * the whole page, whatever part of it is listed. With {@link #numbered}, XPaths are left out.
  */
 public final class TreeJson extends JsonDocument {
   private final DomTree tree;
   private final String page;
   private final List<Integer> roots;
   private final int levels;
+  private final boolean numbers;
 
-  private TreeJson(DomTree tree, String page, List<Integer> roots, int levels) {
+  private TreeJson(DomTree tree, String page, List<Integer> roots, int levels, boolean numbers) {
     this.tree = tree;
     this.page = page;
     this.roots = List.copyOf(roots);
     this.levels = levels;
+    this.numbers = numbers;
   }
 
   /**
@@ -52,7 +54,12 @@ public final class TreeJson extends JsonDocument {
    * @param levels how many levels of each are listed, its root included
    */
   public static TreeJson of(DomTree tree, String page, List<Integer> roots, int levels) {
-    return new TreeJson(tree, page, roots, levels);
+    return new TreeJson(tree, page, roots, levels, false);
+  }
+
+  /** The same without XPaths: a node has its number and that of its parent. */
+  public TreeJson numbered() {
+    return new TreeJson(tree, page, roots, levels, true);
   }
 
   @Override
@@ -83,7 +90,9 @@ public final class TreeJson extends JsonDocument {
     if (tree.parent(node) != DomTree.NONE) {
       json.name("parent").value(tree.parent(node));
     }
-    json.name("xpath").value(locator.xpath(node));
+    if (!numbers) {
+      json.name("xpath").value(locator.xpath(node));
+    }
     if (tree.isElement(node)) {
       json.name("name").value(tree.name(node));
       if (tree.attributeCount(node) > 0) {

@@ -159,6 +159,14 @@ class LocatorTest {
         .containsExactly(end);
   }
 
+  @Test
+  @Timeout(60) // each element that climbed to the root would take minutes
+  void longSelectorsOfDeepPagesTakeTimeInProportion() {
+    Locator pages = Locator.of(DomTree.parse("<div>".repeat(20_000) + "<u>end"));
+    assertThat(pages.findAll("div ".repeat(400) + "u")).hasSize(1);
+    assertThat(pages.findAll("div" + " > div".repeat(400))).isNotEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource({"div:has(, u, 3000", "div:has(, u, 3", ":not(, u, 3000", ":is(, u, 17", "#, x, 5000"})
   @Timeout(20)

@@ -195,6 +195,9 @@ class JsonDocumentsTest {
         TreeJson.of(page, "p.html", List.of(3), 2));
     assertThat(TreeJson.of(page, "p.html").toString())
         .contains("{\"node\":0,\"xpath\":\"/html[1]\"");
+    assertThat(TreeJson.of(page, "p.html").numbered().toString())
+        .contains("{\"node\":0,\"name\":\"html\"", "{\"node\":4,\"parent\":3,\"text\":\"x \"")
+        .doesNotContain("xpath");
   }
 
   @Test

@@ -134,7 +134,7 @@ final class PageMutations {
   };
   private static final int LONGEST = 400_000; // characters of a page, so that none becomes endless
 
-  private static final int DEEPEST = 20_000; // characters of tags that are opened
+  private static final int DEEPEST = 100_000; // characters of tags that are opened
 
   private PageMutations() {}
 

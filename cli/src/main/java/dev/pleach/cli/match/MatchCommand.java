@@ -64,6 +64,13 @@ public final class MatchCommand implements Callable<Integer> {
       description = "With --json or --pairs, write the first N pairs of nodes only.")
   private int limit = Integer.MAX_VALUE;
 
+  @Option(
+      names = "--numbers",
+      description =
+          "With --json or --pairs, write nodes as their numbers in document order, from 0, as"
+              + " 'pleach tree --json' has them, and not as XPaths: shorter, above all on deep pages.")
+  private boolean numbers;
+
   @Mixin private MatcherOptions matchers = new MatcherOptions();
   @Mixin private PageOptions pages = new PageOptions();
   @Mixin private Console console = new Console();
@@ -81,7 +88,7 @@ public final class MatchCommand implements Callable<Integer> {
     }
     MatchRun run = run(new PagePair(names.get(0), names.get(1)));
     if (json) {
-      console.print(run.json(limit));
+      console.print(run.json(limit, numbers));
     } else {
       new MatchSummary(run, console.palette()).print(console.out());
     }
@@ -96,7 +103,7 @@ public final class MatchCommand implements Callable<Integer> {
       for (PagePair pair : all) {
         JsonDocument answer;
         try {
-          answer = run(pair).json(limit);
+          answer = run(pair).json(limit, numbers);
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
           answer = PairErrorJson.of(pair.before(), pair.after(), Trouble.words(e));
           code = CommandRunner.TROUBLE;

@@ -7,7 +7,8 @@ import dev.pleach.match.Matching;
 /** One pair of pages, matched. */
 record MatchRun(
     PagePair pages, String matcher, Matching matching, double parseMillis, double matchMillis) {
-  MatchJson json(int limit) {
-    return MatchJson.of(matching, matcher).timed(parseMillis, matchMillis).limited(limit);
+  MatchJson json(int limit, boolean numbers) {
+    MatchJson json = MatchJson.of(matching, matcher).timed(parseMillis, matchMillis).limited(limit);
+    return numbers ? json.numbered() : json;
   }
 }

@@ -69,6 +69,11 @@ public final class TreeCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON document.")
   private boolean json;
 
+  @Option(
+      names = "--numbers",
+      description = "With --json, leave out the XPaths; nodes have numbers: shorter on deep pages.")
+  private boolean numbers;
+
   @Mixin private PageOptions pages = new PageOptions();
   @Mixin private Console console = new Console();
 
@@ -81,7 +86,8 @@ public final class TreeCommand implements Callable<Integer> {
     Locator locator = Locator.of(tree);
     List<Integer> roots = roots(tree, locator);
     if (json) {
-      console.print(TreeJson.of(tree, page, roots, depth));
+      TreeJson document = TreeJson.of(tree, page, roots, depth);
+      console.print(numbers ? document.numbered() : document);
     } else {
       print(tree, locator, roots);
     }

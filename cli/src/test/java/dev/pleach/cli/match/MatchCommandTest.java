@@ -50,6 +50,14 @@ class MatchCommandTest {
   }
 
   @Test
+  void numbersAreWrittenInPlaceOfXPaths() {
+    CommandRun run =
+        CommandRun.of("match", before, after, "--matcher", "ted", "--json", "--numbers");
+    assertThat(run.out()).contains("\"pairs\":[{\"before\":0,\"after\":0,\"score\":1.0},");
+    assertThat(run.out()).doesNotContain("/html[1]");
+  }
+
+  @Test
   void jsonHasEveryPairByXPath() {
     CommandRun run = CommandRun.of("match", before, after, "--matcher", "dpf", "--json");
     assertThat(run.out())
