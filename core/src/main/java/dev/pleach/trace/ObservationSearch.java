@@ -19,28 +19,27 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches a page for an observed node in up to four steps, each only if the one before leaves
- * doubt:
+ * Searches a page for an observed node:
  *
  * <ol>
- *   <li>content: it occurs once on the old page and once on the new one;
- *   <li>fingerprint: candidates by content, words, attributes and neighbours are compared with the
- *       fingerprint and weighed against each other and against being gone;
- *   <li>excerpt: the saved part of the old page is matched with the new page, and the candidates
- *       are weighed again with the features of that matching;
- *   <li>page: the same with the whole old page, if it is known.
+ *   <li>content: it occurs once on the old page and once on the new one, or as often and at its
+ *       place;
+ *   <li>if the whole old page is known, the pages are matched, once for all nodes of that page, and
+ *       the candidates are weighed with the features of the matching;
+ *   <li>else the fingerprint: candidates by content, words, attributes and neighbours are compared
+ *       with it and weighed against each other and against being gone;
+ *   <li>and if that leaves doubt, the excerpt: the saved part of the old page is matched with the
+ *       new page, and the candidates are weighed again.
  * </ol>
  *
- * <p>Cost: some dozens of candidates; a matching where the fingerprint leaves doubt. A matching of
- * whole pages is made once for all nodes of an old page; so from the second node on the search
- * begins with it.
+ * <p>Which steps are taken depends on the node alone, not on what else is searched for: a node gets
+ * the same answer alone and among others.
  */
 final class ObservationSearch {
   private static final double SURE = 0.97; // no further step
   private static final double SAME_CONTENT = 0.998; // all of 1,755 were right, tuning half
   private static final int ENOUGH_LETTERS = 12; // a content that is the same by no accident
   private static final double PARTNER_ALONE = 0.9; // all of 382 were the best, tuning half
-  private static final int SEARCHES_WITHOUT_MATCHING = 1; // of an old page
 
   private final PageIndex page;
   private final FingerprintBuilder builder;
@@ -48,18 +47,12 @@ final class ObservationSearch {
   private final DuplicateCheck duplicates;
   // By old page.
   private final IdentityHashMap<DomTree, WholePageEvidence> wholePages = new IdentityHashMap<>();
-  private final IdentityHashMap<DomTree, Integer> searches = new IdentityHashMap<>(); // by old page
 
   ObservationSearch(PageIndex page, FingerprintBuilder builder, Matcher matcher) {
     this.page = page;
     this.builder = builder;
     this.matcher = matcher;
     duplicates = new DuplicateCheck(page);
-  }
-
-  /** Announces how many nodes of an old page will be searched for. */
-  void expect(DomTree oldPage, int nodes) {
-    searches.merge(oldPage, nodes - 1, Integer::sum);
   }
 
   static boolean isSure(SearchResult result) {
@@ -77,44 +70,48 @@ final class ObservationSearch {
       return result;
     }
     DomTree oldPage = observation.page();
-    if (oldPage != null && searches.merge(oldPage, 1, Integer::sum) > SEARCHES_WITHOUT_MATCHING) {
+    if (oldPage != null) {
       return byPage(observation, oldPage, rejected);
     }
     result = byFingerprint(observation, rejected);
-    if (!isSure(result)) {
-      result = byExcerpt(observation, rejected);
-    }
-    return isSure(result) || oldPage == null ? result : byPage(observation, oldPage, rejected);
+    return isSure(result) ? result : byExcerpt(observation, rejected);
   }
 
   /** Step 1; null if the content does not decide. */
   private @Nullable SearchResult byContent(Observation observation, Set<Integer> rejected) {
     NodeFingerprint fingerprint = observation.fingerprint();
     long content = fingerprint.subtree().content();
-    if (fingerprint.duplicates().sameContent() != 1 || page.contents().count(content) != 1) {
+    int count = page.contents().count(content);
+    if (count == 0 || count != fingerprint.duplicates().sameContent()) {
       return null;
     }
     int node = page.contents().first(content);
+    for (int i = 0; i < fingerprint.duplicates().sameContentBefore(); i++) {
+      node = page.contents().next(node);
+    }
     boolean isCertain =
-        fingerprint.text().letters() >= ENOUGH_LETTERS || isAtItsPlace(fingerprint, node);
+        (count == 1 && fingerprint.text().letters() >= ENOUGH_LETTERS)
+            || isAtItsPlace(fingerprint, node, count > 1);
     return isCertain && !rejected.contains(node)
         ? new SearchResult(CandidateProbabilities.of(node, SAME_CONTENT), fingerprint, null)
         : null;
   }
 
-  private boolean isAtItsPlace(NodeFingerprint fingerprint, int node) {
-    return page.locator().xpath(node).equals(fingerprint.place().xpath())
-        && page.followingTexts(node, 1)[0] == fingerprint.surroundings().following().texts()[0];
+  private boolean isAtItsPlace(NodeFingerprint fingerprint, int node, boolean onBothSides) {
+    NodeFingerprint.Surroundings around = fingerprint.surroundings();
+    return page.followingTexts(node, 1)[0] == around.following().texts()[0]
+        && (!onBothSides || page.precedingTexts(node, 1)[0] == around.preceding().texts()[0])
+        && page.locator().xpath(node).equals(fingerprint.place().xpath());
   }
 
-  /** Step 2. */
+  /** Step 3. */
   SearchResult byFingerprint(Observation observation, Set<Integer> rejected) {
     NodeFingerprint fingerprint = observation.fingerprint();
     CandidateSet set = scorer(fingerprint, null).search(rejected);
     return result(set, fingerprint, TraceModel.Stage.FINGERPRINT);
   }
 
-  /** Step 3. */
+  /** Step 4. */
   private SearchResult byExcerpt(Observation observation, Set<Integer> rejected) {
     NodeFingerprint fingerprint = observation.fingerprint();
     PageExcerpt excerpt = observation.excerpt();
@@ -125,7 +122,7 @@ final class ObservationSearch {
   }
 
   /**
-   * Step 4. The matching may answer by itself; else its partner is weighed alone, which is enough
+   * Step 2. The matching may answer by itself; else its partner is weighed alone, which is enough
    * if it is likely; else all candidates are.
    */
   private SearchResult byPage(Observation observation, DomTree oldPage, Set<Integer> rejected) {

@@ -11,7 +11,6 @@ import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 import dev.pleach.trace.page.PageIndex;
 import dev.pleach.trace.weigh.NodeOutcome;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
@@ -45,16 +44,6 @@ final class StandardPageTracer implements PageTracer {
 
   @Override
   public List<Outcome> traceAll(List<Block> blocks) {
-    IdentityHashMap<DomTree, Integer> nodes = new IdentityHashMap<>(); // by old page
-    for (Block block : blocks) {
-      for (NodeHistory history : block.histories()) {
-        DomTree oldPage = history.latest().page();
-        if (oldPage != null) {
-          nodes.merge(oldPage, 1, Integer::sum);
-        }
-      }
-    }
-    nodes.forEach(search::expect);
     return blocks.stream().map(this::trace).toList();
   }
 

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -107,6 +108,23 @@ class TraceGoldenTest {
     assertThat(answers)
         .as(page.name)
         .containsExactlyElementsOf(page.expected.stream().map(Expected::answer).toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void everyElementGetsTheSameAnswerAloneTwiceAndAmongOthers(Case page) {
+    List<Block> blocks =
+        IntStream.range(0, page.before.size())
+            .filter(page.before::isElement)
+            .mapToObj(n -> Block.of(page.before, n))
+            .toList();
+    PageTracer tracer = Tracer.standard().on(page.after);
+    List<Outcome> together = tracer.traceAll(blocks);
+    for (int i = 0; i < blocks.size(); i++) {
+      Outcome alone = Tracer.standard().trace(blocks.get(i), page.after);
+      assertThat(together.get(i)).as("%s, element %s", page.name, i).isEqualTo(alone);
+      assertThat(tracer.trace(blocks.get(i))).isEqualTo(alone);
+    }
   }
 
   @ParameterizedTest
