@@ -38,7 +38,8 @@ final class AddressesSection implements HostileSection {
     Map<String, Function<Random, String>> classes = CraftedAddresses.all();
     Table table = new Table("Classes of addresses", "class", "tried", "refused", "failed");
     List<String> told = new ArrayList<>();
-    int each = (run.counts().addresses() + classes.size() - 1) / classes.size();
+    int crafted = classes.size() - 1; // one class is the control group
+    int each = (run.counts().addresses() + crafted - 1) / crafted;
     int letThrough = 0;
     int refusedPublic = 0;
     try (Progress progress = run.progress("trying addresses", each * classes.size())) {
@@ -76,7 +77,7 @@ final class AddressesSection implements HostileSection {
     section.remark("What is not refused leads to public addresses alone, in every class.");
     section.add(table);
     told.stream().limit(TOLD).forEach(section::remark);
-    section.add(Figure.shown("crafted addresses", each * classes.size()));
+    section.add(Figure.shown("crafted addresses", each * crafted));
     section.add(Figure.atMost("addresses let through", letThrough, 0));
     section.add(Figure.atMost("public addresses refused", refusedPublic, 0));
   }

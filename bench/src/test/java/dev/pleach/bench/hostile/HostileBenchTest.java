@@ -104,9 +104,9 @@ class HostileBenchTest {
     BenchCall call = BenchCall.run(new HostileBench(), "--only", "addresses");
     assertThat(call.err()).isEmpty();
     assertThat(call.out())
-        .containsPattern("IPv4 in IPv6 +72 +72 +0")
-        .containsPattern("public \\(control group\\) +72 +0 +0")
-        .containsPattern("crafted addresses +1,008");
+        .containsPattern("IPv4 in IPv6 +77 +77 +0")
+        .containsPattern("public \\(control group\\) +77 +0 +0")
+        .containsPattern("crafted addresses +1,001");
     assertThat(call.code()).isZero();
   }
 
