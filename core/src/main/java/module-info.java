@@ -3,6 +3,7 @@ module dev.pleach.core {
   requires transitive org.jsoup;
   requires static org.jspecify;
 
+  exports dev.pleach.cluster;
   exports dev.pleach.diff;
   exports dev.pleach.diff.change;
   exports dev.pleach.diff.story;

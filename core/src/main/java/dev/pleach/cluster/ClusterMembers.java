@@ -1,0 +1,76 @@
+package dev.pleach.cluster;
+
+import dev.pleach.dom.array.LongIntTable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A cluster that grows. It keeps the numbers of all its pages, and the features of some. */
+final class ClusterMembers {
+  private static final int KEPT = 32; // pages whose features are kept
+  private static final double MOST = 0.8; // the share of pages that makes a feature a common one
+
+  private final List<Integer> pages = new ArrayList<>();
+  private final List<PageFeatures> kept = new ArrayList<>(); // of the first pages
+
+  void add(int page, PageFeatures features) {
+    pages.add(page);
+    if (kept.size() < KEPT) {
+      kept.add(features);
+    }
+  }
+
+  void addAll(ClusterMembers other) {
+    pages.addAll(other.pages);
+    kept.addAll(other.kept.subList(0, Math.min(other.kept.size(), KEPT)));
+  }
+
+  int size() {
+    return pages.size();
+  }
+
+  /** How like the kept pages one is, on average. */
+  double alike(PageFeatures page, SiteFeatures site) {
+    double sum = 0;
+    for (PageFeatures one : kept) {
+      sum += site.alike(page, one);
+    }
+    return sum / kept.size();
+  }
+
+  /** The features that most of the kept pages have. */
+  PageFeatures common() {
+    int[][] common = new int[PageFeatures.KINDS][];
+    for (int kind = 0; kind < common.length; kind++) {
+      LongIntTable counts = new LongIntTable(1_024);
+      for (PageFeatures page : kept) {
+        for (int feature : page.kind(kind)) {
+          counts.add(feature, 1);
+        }
+      }
+      int which = kind;
+      common[kind] =
+          kept.stream()
+              .flatMapToInt(page -> Arrays.stream(page.kind(which)))
+              .filter(feature -> counts.get(feature) >= MOST * kept.size())
+              .distinct()
+              .sorted()
+              .toArray();
+    }
+    return new PageFeatures(common[0], common[1], common[2]);
+  }
+
+  /** The pages, with the one of the kept that is most like the others as the pattern. */
+  PageCluster cluster(SiteFeatures site) {
+    int best = 0;
+    double most = -1;
+    for (int i = 0; i < kept.size(); i++) {
+      double alike = alike(kept.get(i), site);
+      if (alike > most) {
+        most = alike;
+        best = i;
+      }
+    }
+    return new PageCluster(pages.get(best), pages.stream().sorted().toList());
+  }
+}

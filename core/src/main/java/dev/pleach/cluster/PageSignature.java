@@ -1,0 +1,144 @@
+package dev.pleach.cluster;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.LongNumbers;
+import dev.pleach.dom.text.TextHash;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a page is made of, without how often: three sets of hashes, small enough to be kept for
+ * every page of a site. What only this page has is content; a template is what several pages share.
+ *
+ * <ul>
+ *   <li>labels: the names and classes of an element and its parent,
+ *   <li>paths: the names from the root to an element,
+ *   <li>texts: short texts with the names of their elements, digits put aside.
+ * </ul>
+ *
+ * <p>Of a large set the smallest hashes are kept. As they are the smallest of every page, two pages
+ * that share a part of their sets share the same part of what is kept (MinHash, bottom-k).
+ */
+public final class PageSignature {
+  /** Hashes kept of a set; 9 in 10 pages of documentation, shops and news have fewer. */
+  static final int MOST = 1_024;
+
+  private static final int SHORTEST_TEXT = 3; // characters
+  private static final int LONGEST_TEXT = 60; // characters; longer ones are hardly ever constant
+
+  private final long[] labels; // sorted, as the others
+  private final long[] paths;
+  private final long[] texts;
+
+  private PageSignature(long[] labels, long[] paths, long[] texts) {
+    this.labels = labels;
+    this.paths = paths;
+    this.texts = texts;
+  }
+
+  /** Reads a page, in O(nodes). */
+  public static PageSignature of(DomTree page) {
+    LongNumbers labels = new LongNumbers(MOST);
+    LongNumbers paths = new LongNumbers(MOST);
+    LongNumbers texts = new LongNumbers(MOST);
+    long[] label = new long[page.size()]; // index: node; value: name and classes, 0 for text
+    long[] path = new long[page.size()]; // index: node; value: names from the root
+    long[] names = names(page);
+    for (int n = 0; n < page.size(); n++) {
+      int parent = page.parent(n);
+      if (page.isText(n)) {
+        String text = page.isVisible(n) ? constantPart(page.foldedText(n)) : "";
+        if (text.length() >= SHORTEST_TEXT && text.length() <= LONGEST_TEXT && parent >= 0) {
+          texts.add(TextHash.finish(TextHash.append(label[parent], TextHash.exact(text))));
+        }
+        continue;
+      }
+      long name = names[page.nameId(n)];
+      label[n] = TextHash.append(name, classes(page, n));
+      path[n] = TextHash.append(parent < 0 ? 0 : path[parent], name);
+      labels.add(TextHash.finish(TextHash.append(parent < 0 ? 0 : label[parent], label[n])));
+      paths.add(TextHash.finish(path[n]));
+    }
+    return new PageSignature(smallest(labels), smallest(paths), smallest(texts));
+  }
+
+  long[] labels() {
+    return labels;
+  }
+
+  long[] paths() {
+    return paths;
+  }
+
+  long[] texts() {
+    return texts;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof PageSignature that
+        && Arrays.equals(labels, that.labels)
+        && Arrays.equals(paths, that.paths)
+        && Arrays.equals(texts, that.texts);
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(order());
+  }
+
+  /** The same for equal signatures; as good as random otherwise. */
+  long order() {
+    long hash = labels.length;
+    for (long[] set : new long[][] {labels, paths, texts}) {
+      for (long value : set) {
+        hash = TextHash.append(hash, value);
+      }
+    }
+    return TextHash.finish(hash);
+  }
+
+  @Override
+  public String toString() {
+    return labels.length + " labels, " + paths.length + " paths, " + texts.length + " texts";
+  }
+
+  /** Index: id of a name; value: the hash of the name. */
+  private static long[] names(DomTree page) {
+    long[] names = new long[page.nameCount()];
+    for (int id = 0; id < names.length; id++) {
+      names[id] = TextHash.exact(page.nameOf(id));
+    }
+    return names;
+  }
+
+  /** Of the classes of an element, in any order. */
+  private static long classes(DomTree page, int node) {
+    long sum = 0;
+    for (String name : page.classes(node)) {
+      sum += TextHash.finish(TextHash.exact(name));
+    }
+    return sum;
+  }
+
+  /** A text with each digit as 0: "Page 2" and "Page 3" are one. */
+  private static String constantPart(String text) {
+    if (text.length() > LONGEST_TEXT) {
+      return text;
+    }
+    char[] chars = text.toCharArray();
+    for (int i = 0; i < chars.length; i++) {
+      chars[i] = Character.isDigit(chars[i]) ? '0' : chars[i];
+    }
+    return String.valueOf(chars);
+  }
+
+  private static long[] smallest(LongNumbers set) {
+    long[] all = new long[set.size()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = set.key(i);
+    }
+    Arrays.sort(all);
+    return all.length <= MOST ? all : Arrays.copyOf(all, MOST);
+  }
+}

@@ -1,0 +1,164 @@
+package dev.pleach.cluster;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * The clusters of a site's pages, one a template. Pages are numbered in the order in which they
+ * come.
+ *
+ * <pre>{@code
+ * SiteClusters clusters = SiteClusters.of(signatures);
+ * clusters.clusters();            // their pages and pattern pages
+ * clusters.add(PageSignature.of(page));  // a page that comes later
+ * }</pre>
+ *
+ * <p>Pages are grouped by average linkage of what they share, weighed by how rare it is on the
+ * site; then clusters become one if nearly all that the pages of one have in common, those of the
+ * other have as well: the same template with and without an optional part. There is no setting: the
+ * thresholds were chosen once, in the middle of a wide range that gives the same clusters.
+ *
+ * <p>Of a large site a sample is grouped, the same one whatever the order of the pages, and the
+ * others join the cluster that they are most like, or open one. Not for several threads at once.
+ */
+public final class SiteClusters {
+  private static final double ALIKE = 0.5; // on average, for one cluster; from .45 to .6 alike
+  private static final double CONTAINED = 0.9; // of the common features of the smaller one
+  private static final int SAMPLE = 500; // pages; every pair of them is compared
+
+  private final SiteFeatures site = new SiteFeatures();
+  private final List<ClusterMembers> members = new ArrayList<>();
+  private int pages;
+
+  /** No clusters yet. */
+  public SiteClusters() {}
+
+  /** The clusters of some pages, numbered as in the list. */
+  public static SiteClusters of(List<PageSignature> pages) {
+    return of(pages, SAMPLE);
+  }
+
+  static SiteClusters of(List<PageSignature> pages, int sample) {
+    SiteClusters clusters = new SiteClusters();
+    int[] sampled = sample(pages, sample);
+    clusters.group(pages, sampled);
+    for (int page = 0; page < pages.size(); page++) {
+      if (Arrays.binarySearch(sampled, page) < 0) {
+        clusters.assign(page, pages.get(page));
+      }
+    }
+    clusters.pages = pages.size();
+    return clusters;
+  }
+
+  /** The clusters, in the order of their first pages. */
+  public List<PageCluster> clusters() {
+    return members.stream()
+        .map(cluster -> cluster.cluster(site))
+        .sorted(Comparator.comparing(cluster -> cluster.pages().get(0)))
+        .toList();
+  }
+
+  /** How many pages there are; the next one gets this number. */
+  public int pages() {
+    return pages;
+  }
+
+  /**
+   * Adds a page.
+   *
+   * @return whether it joined a cluster; else it is the first of a new one
+   */
+  public boolean add(PageSignature page) {
+    return assign(pages++, page);
+  }
+
+  private boolean assign(int number, PageSignature page) {
+    PageFeatures features = site.add(page);
+    ClusterMembers best = null;
+    double most = ALIKE;
+    for (ClusterMembers cluster : members) {
+      double alike = cluster.alike(features, site);
+      if (alike >= most) {
+        most = alike;
+        best = cluster;
+      }
+    }
+    boolean joins = best != null;
+    if (best == null) {
+      best = new ClusterMembers();
+      members.add(best);
+    }
+    best.add(number, features);
+    return joins;
+  }
+
+  /** The pages with the smallest hashes: those of a larger site do not depend on its order. */
+  private static int[] sample(List<PageSignature> pages, int most) {
+    long[] order = pages.stream().mapToLong(PageSignature::order).toArray();
+    return IntStream.range(0, order.length)
+        .boxed()
+        .sorted(Comparator.comparing(page -> order[page]))
+        .limit(most)
+        .mapToInt(page -> page)
+        .sorted()
+        .toArray();
+  }
+
+  private void group(List<PageSignature> pages, int[] sampled) {
+    List<PageFeatures> features = new ArrayList<>();
+    for (int page : sampled) {
+      features.add(site.add(pages.get(page)));
+    }
+    double[][] alike = new double[sampled.length][sampled.length];
+    for (int i = 0; i < sampled.length; i++) {
+      for (int j = 0; j < i; j++) {
+        alike[i][j] = site.alike(features.get(i), features.get(j));
+        alike[j][i] = alike[i][j];
+      }
+    }
+    int[] group = AverageLinkage.group(alike, ALIKE);
+    TreeMap<Integer, ClusterMembers> found = new TreeMap<>(); // by first page
+    for (int i = 0; i < sampled.length; i++) {
+      found
+          .computeIfAbsent(group[i], first -> new ClusterMembers())
+          .add(sampled[i], features.get(i));
+    }
+    members.addAll(found.values());
+    uniteContained();
+  }
+
+  /** Unites clusters of several pages, the most contained first. */
+  private void uniteContained() {
+    List<PageFeatures> common = new ArrayList<>();
+    members.forEach(cluster -> common.add(cluster.common()));
+    while (true) {
+      int first = -1;
+      int second = -1;
+      double most = CONTAINED;
+      for (int i = 0; i < members.size(); i++) {
+        for (int j = 0; j < i; j++) {
+          if (members.get(i).size() > 1 && members.get(j).size() > 1) {
+            double contained = site.contained(common.get(i), common.get(j));
+            if (contained >= most) {
+              most = contained;
+              first = j;
+              second = i;
+            }
+          }
+        }
+      }
+      if (first < 0) {
+        return;
+      }
+      members.get(first).addAll(members.get(second));
+      common.set(first, members.get(first).common());
+      members.remove(second);
+      common.remove(second);
+    }
+  }
+}
