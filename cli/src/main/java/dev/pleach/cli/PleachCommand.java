@@ -1,6 +1,7 @@
 package dev.pleach.cli;
 
 import dev.pleach.capture.http.Timing;
+import dev.pleach.cli.cluster.ClusterCommand;
 import dev.pleach.cli.completion.CompletionCommand;
 import dev.pleach.cli.diff.DiffCommand;
 import dev.pleach.cli.match.MatchCommand;
@@ -33,6 +34,7 @@ import picocli.CommandLine.ScopeType;
       TraceCommand.class,
       WatchSelectorsCommand.class,
       TemplateCommand.class,
+      ClusterCommand.class,
       CompletionCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",

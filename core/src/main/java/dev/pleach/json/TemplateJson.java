@@ -28,13 +28,6 @@ public final class TemplateJson extends JsonDocument {
   private final List<LeftOut> leftOut;
   private final @Nullable Double fit;
 
-  /**
-   * A page that was given or loaded and does not count.
-   *
-   * @param why a sentence or a part of one
-   */
-  public record LeftOut(String page, String why) {}
-
   private TemplateJson(
       Template template,
       String page,
@@ -72,11 +65,7 @@ public final class TemplateJson extends JsonDocument {
   void write(JsonWriter json) throws IOException {
     json.beginObject().name("page").value(page);
     json.name("pages").values(pages);
-    json.name("leftOut").beginArray();
-    for (LeftOut one : leftOut) {
-      json.beginObject().name("page").value(one.page()).name("why").value(one.why()).endObject();
-    }
-    json.endArray();
+    LeftOut.write(leftOut, json);
     if (fit != null) {
       json.name("fit").value(rounded(fit));
     }

@@ -169,7 +169,7 @@ class JsonDocumentsTest {
         "/html[1]/body[1]/main[1]/p[1]/text()[1]"]}
         """,
         TemplateJson.of(template, "1.html", List.of("2.html"))
-            .withLeftOut(List.of(new TemplateJson.LeftOut("3.html", "is another page.")))
+            .withLeftOut(List.of(new LeftOut("3.html", "is another page.")))
             .withFit(1 / 3.0));
   }
 

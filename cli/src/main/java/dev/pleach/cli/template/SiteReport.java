@@ -2,7 +2,7 @@ package dev.pleach.cli.template;
 
 import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.page.MissedPage;
-import dev.pleach.json.TemplateJson;
+import dev.pleach.json.LeftOut;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -18,7 +18,7 @@ final class SiteReport {
   private final SitePages site;
   private final List<String> lines = new ArrayList<>();
   private final List<String> notCounted = new ArrayList<>();
-  private final List<TemplateJson.LeftOut> leftOut = new ArrayList<>();
+  private final List<LeftOut> leftOut = new ArrayList<>();
 
   SiteReport(SitePages site) {
     this.site = site;
@@ -41,12 +41,12 @@ final class SiteReport {
   void notCounted(String why, List<URI> pages) {
     for (URI page : pages) {
       notCounted.add("  " + site.name(page) + " " + why);
-      leftOut.add(new TemplateJson.LeftOut(site.name(page), why));
+      leftOut.add(new LeftOut(site.name(page), why));
     }
   }
 
   /** The pages that {@link #print} reported as not compared or not loaded. */
-  List<TemplateJson.LeftOut> leftOut() {
+  List<LeftOut> leftOut() {
     return List.copyOf(leftOut);
   }
 
@@ -68,7 +68,7 @@ final class SiteReport {
   private void addMissed(List<MissedPage> missed) {
     Map<FailureReason, Integer> counts = new EnumMap<>(FailureReason.class);
     for (MissedPage one : missed) {
-      leftOut.add(new TemplateJson.LeftOut(site.name(one.address()), one.message()));
+      leftOut.add(new LeftOut(site.name(one.address()), one.message()));
       if (counts.merge(one.reason(), 1, Integer::sum) <= MANY) {
         lines.add("  " + one.message());
       }

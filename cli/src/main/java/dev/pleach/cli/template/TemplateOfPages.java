@@ -4,7 +4,7 @@ import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.Trouble;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
-import dev.pleach.json.TemplateJson;
+import dev.pleach.json.LeftOut;
 import dev.pleach.template.Template;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -34,13 +34,13 @@ final class TemplateOfPages {
     DomTree page = pages.read(names.get(0));
     List<String> read = new ArrayList<>();
     List<DomTree> others = new ArrayList<>();
-    List<TemplateJson.LeftOut> leftOut = new ArrayList<>();
+    List<LeftOut> leftOut = new ArrayList<>();
     for (String name : names.subList(1, names.size())) {
       try {
         others.add(pages.read(name));
         read.add(name);
       } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-        leftOut.add(new TemplateJson.LeftOut(name, Trouble.words(e)));
+        leftOut.add(new LeftOut(name, Trouble.words(e)));
         remark.accept(Trouble.words(e) + " It is left out.");
       }
     }
@@ -52,7 +52,7 @@ final class TemplateOfPages {
       if (!template.pages().contains(i)) {
         String why =
             "has another template, is much shorter, or is the same page; it is not counted.";
-        leftOut.add(new TemplateJson.LeftOut(read.get(i), why));
+        leftOut.add(new LeftOut(read.get(i), why));
         remark.accept(read.get(i) + " " + why);
       }
     }

@@ -1,6 +1,7 @@
 package dev.pleach.cli.template;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.json.LeftOut;
 import dev.pleach.json.TemplateJson;
 import dev.pleach.template.Template;
 import java.util.List;
@@ -21,7 +22,7 @@ record TemplateRun(
     Template template,
     List<String> names,
     List<DomTree> others,
-    List<TemplateJson.LeftOut> leftOut,
+    List<LeftOut> leftOut,
     @Nullable Double fit,
     boolean redesigned) {
   private static final int OTHER_ANSWER = 1;

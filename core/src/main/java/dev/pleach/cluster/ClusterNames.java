@@ -1,0 +1,99 @@
+package dev.pleach.cluster;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Names for clusters: what the names of their pages have in common, as {@code
+ * lang/class-use/*.html}. Where that says nothing, or two clusters would have the same name, "like"
+ * and the pattern page.
+ */
+public final class ClusterNames {
+  private static final String REST = "*";
+  private static final int FEWEST = 2; // letters that a name must have beside the extension
+
+  private ClusterNames() {}
+
+  /**
+   * A name for each cluster, no two alike.
+   *
+   * @param pages the name of each page, by its number
+   */
+  public static List<String> of(List<PageCluster> clusters, List<String> pages) {
+    List<String> names = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    Set<String> repeated = new HashSet<>();
+    for (PageCluster cluster : clusters) {
+      String name = common(cluster.pages().stream().map(pages::get).toList());
+      names.add(name);
+      if (!seen.add(name)) {
+        repeated.add(name);
+      }
+    }
+    for (int i = 0; i < names.size(); i++) {
+      if (repeated.contains(names.get(i)) || !isTelling(names.get(i))) {
+        names.set(i, "like " + pages.get(clusters.get(i).pattern()));
+      }
+    }
+    return names;
+  }
+
+  /** The beginning and the end that all have, cut at the edges of words. */
+  private static String common(List<String> pages) {
+    String first = pages.get(0);
+    int prefix = first.length();
+    int suffix = first.length();
+    for (String page : pages) {
+      prefix = Math.min(prefix, samePrefix(first, page));
+      suffix = Math.min(suffix, sameSuffix(first, page));
+    }
+    if (pages.size() == 1) {
+      return first;
+    }
+    while (prefix > 0 && isWord(first.charAt(prefix - 1))) {
+      prefix--;
+    }
+    int from = first.length() - suffix;
+    while (from < first.length() && isWord(first.charAt(from))) {
+      from++;
+    }
+    from = Math.max(from, prefix);
+    return first.substring(0, prefix) + REST + first.substring(from);
+  }
+
+  private static int samePrefix(String a, String b) {
+    int most = Math.min(a.length(), b.length());
+    int i = 0;
+    while (i < most && a.charAt(i) == b.charAt(i)) {
+      i++;
+    }
+    return i;
+  }
+
+  private static int sameSuffix(String a, String b) {
+    int most = Math.min(a.length(), b.length());
+    int i = 0;
+    while (i < most && a.charAt(a.length() - 1 - i) == b.charAt(b.length() - 1 - i)) {
+      i++;
+    }
+    return i;
+  }
+
+  private static boolean isWord(char c) {
+    return Character.isLetterOrDigit(c) || Character.isSurrogate(c);
+  }
+
+  /** Whether a name says more than that there are pages of some type. */
+  private static boolean isTelling(String name) {
+    int rest = name.indexOf(REST);
+    if (rest < 0) {
+      return true;
+    }
+    String end = name.substring(rest + 1);
+    String extension = end.replaceFirst("^(.*?)\\.\\w{1,5}$", "$1");
+    return (name.substring(0, rest) + extension).codePoints().filter(Character::isLetter).count()
+        >= FEWEST;
+  }
+}
