@@ -15,7 +15,12 @@ final class AverageLinkage {
   private final int[] group; // index: item
   private final int[] nearest; // index: group; value: the group most alike to it, NONE without
 
-  private AverageLinkage(double[][] alike) {
+  /**
+   * Every item a group of its own.
+   *
+   * @param alike a symmetric matrix; it is overwritten
+   */
+  AverageLinkage(double[][] alike) {
     int n = alike.length;
     this.alike = alike;
     size = new int[n];
@@ -31,19 +36,17 @@ final class AverageLinkage {
   }
 
   /**
-   * Groups items.
+   * Unites groups that are alike enough.
    *
-   * @param alike a symmetric matrix; it is overwritten
    * @return for each item the first one of its group
    */
-  static int[] group(double[][] alike, double threshold) {
-    AverageLinkage linkage = new AverageLinkage(alike);
-    int best = linkage.best();
-    while (best != NONE && alike[best][linkage.nearest[best]] >= threshold) {
-      linkage.merge(Math.min(best, linkage.nearest[best]), Math.max(best, linkage.nearest[best]));
-      best = linkage.best();
+  int[] unite(double threshold) {
+    int best = best();
+    while (best != NONE && alike[best][nearest[best]] >= threshold) {
+      merge(Math.min(best, nearest[best]), Math.max(best, nearest[best]));
+      best = best();
     }
-    return linkage.group;
+    return group.clone();
   }
 
   /** The group with the most alike other one; of equal ones the first. */

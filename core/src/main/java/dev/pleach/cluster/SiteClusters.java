@@ -19,19 +19,27 @@ import java.util.stream.IntStream;
  *
  * <p>Pages are grouped by average linkage of what they share, weighed by how rare it is on the
  * site; then clusters become one if nearly all that the pages of one have in common, those of the
- * other have as well: the same template with and without an optional part. There is no setting: the
- * thresholds were chosen once, in the middle of a wide range that gives the same clusters.
+ * other have as well: the same template with and without an optional part. There is no setting.
+ * Where templates leave the content to writers, pages of one template share little beside what the
+ * whole site has, and most would remain alone; then less is demanded of a cluster, step by step,
+ * until most pages have others beside them.
  *
  * <p>Of a large site a sample is grouped, the same one whatever the order of the pages, and the
  * others join the cluster that they are most like, or open one. Not for several threads at once.
  */
 public final class SiteClusters {
-  private static final double ALIKE = 0.5; // on average, for one cluster; from .45 to .6 alike
+  private static final double ALIKE = 0.5; // on average, for one cluster; from .45 to .6 the same
+  private static final double STEP = 0.05; // by which less is demanded
+  private static final double LEAST_ALIKE = 0.1;
+  private static final double IN_COMPANY = 0.8; // the share of pages that are to have some
+  private static final int COMPANY = 3; // pages of a cluster that are company
+  private static final int FEWEST = 10; // pages of a site for that
   private static final double CONTAINED = 0.9; // of the common features of the smaller one
   private static final int SAMPLE = 500; // pages; every pair of them is compared
 
   private final SiteFeatures site = new SiteFeatures();
   private final List<ClusterMembers> members = new ArrayList<>();
+  private double demand = ALIKE; // how alike pages of a cluster are, on average
   private int pages;
 
   /** No clusters yet. */
@@ -80,7 +88,7 @@ public final class SiteClusters {
   private boolean assign(int number, PageSignature page) {
     PageFeatures features = site.add(page);
     ClusterMembers best = null;
-    double most = ALIKE;
+    double most = demand;
     for (ClusterMembers cluster : members) {
       double alike = cluster.alike(features, site);
       if (alike >= most) {
@@ -121,15 +129,31 @@ public final class SiteClusters {
         alike[j][i] = alike[i][j];
       }
     }
-    int[] group = AverageLinkage.group(alike, ALIKE);
+    AverageLinkage linkage = new AverageLinkage(alike);
+    setMembers(linkage.unite(demand), sampled, features);
+    while (sampled.length >= FEWEST && !areInCompany() && demand - STEP > LEAST_ALIKE) {
+      demand -= STEP;
+      setMembers(linkage.unite(demand), sampled, features);
+    }
+  }
+
+  private void setMembers(int[] group, int[] sampled, List<PageFeatures> features) {
     TreeMap<Integer, ClusterMembers> found = new TreeMap<>(); // by first page
     for (int i = 0; i < sampled.length; i++) {
       found
           .computeIfAbsent(group[i], first -> new ClusterMembers())
           .add(sampled[i], features.get(i));
     }
+    members.clear();
     members.addAll(found.values());
     uniteContained();
+  }
+
+  private boolean areInCompany() {
+    int all = members.stream().mapToInt(ClusterMembers::size).sum();
+    int inCompany =
+        members.stream().mapToInt(ClusterMembers::size).filter(size -> size >= COMPANY).sum();
+    return inCompany >= IN_COMPANY * all;
   }
 
   /** Unites clusters of several pages, the most contained first. */

@@ -13,11 +13,14 @@ class AverageLinkageTest {
     double[][] alike = {
       {1, .9, .4, .1}, {.9, 1, .6, .1}, {.4, .6, 1, .2}, {.1, .1, .2, 1},
     };
-    assertThat(AverageLinkage.group(copy(alike), .91)).containsExactly(0, 1, 2, 3);
-    assertThat(AverageLinkage.group(copy(alike), .6)).containsExactly(0, 0, 2, 3);
-    assertThat(AverageLinkage.group(copy(alike), .5)).containsExactly(0, 0, 0, 3);
-    assertThat(AverageLinkage.group(copy(alike), .1)).containsExactly(0, 0, 0, 0);
-    assertThat(AverageLinkage.group(new double[0][0], .5)).isEmpty();
+    assertThat(new AverageLinkage(copy(alike)).unite(.91)).containsExactly(0, 1, 2, 3);
+    assertThat(new AverageLinkage(copy(alike)).unite(.6)).containsExactly(0, 0, 2, 3);
+    assertThat(new AverageLinkage(copy(alike)).unite(.5)).containsExactly(0, 0, 0, 3);
+    assertThat(new AverageLinkage(copy(alike)).unite(.1)).containsExactly(0, 0, 0, 0);
+    assertThat(new AverageLinkage(new double[0][0]).unite(.5)).isEmpty();
+    AverageLinkage further = new AverageLinkage(copy(alike));
+    assertThat(further.unite(.6)).containsExactly(0, 0, 2, 3);
+    assertThat(further.unite(.1)).containsExactly(0, 0, 0, 0);
   }
 
   @Test
@@ -33,7 +36,7 @@ class AverageLinkageTest {
         }
       }
       int[] expected = byDefinition(alike, .5);
-      assertThat(AverageLinkage.group(copy(alike), .5)).containsExactly(expected);
+      assertThat(new AverageLinkage(copy(alike)).unite(.5)).containsExactly(expected);
     }
   }
 

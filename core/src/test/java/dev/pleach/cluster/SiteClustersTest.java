@@ -110,6 +110,29 @@ class SiteClustersTest {
   }
 
   @Test
+  void pagesOfOneTemplateMayHaveAnyContent() {
+    String[] content = {"ul", "ol", "dl", "table", "pre", "blockquote", "figure", "section", "h2"};
+    Random random = new Random(5);
+    List<PageSignature> site = new ArrayList<>();
+    for (int page = 0; page < 24; page++) {
+      StringBuilder html = new StringBuilder(HEAD + "<div class=text>");
+      for (int i = 0; i < 6; i++) {
+        String name = content[random.nextInt(content.length)];
+        String kind = "k" + random.nextInt(12);
+        html.append('<').append(name).append(" class=").append(kind).append(">x</").append(name);
+        html.append('>');
+      }
+      site.add(signature(html + "</div>" + FOOT));
+    }
+    int inCompany =
+        SiteClusters.of(site).clusters().stream()
+            .mapToInt(cluster -> cluster.pages().size())
+            .filter(size -> size >= 3)
+            .sum();
+    assertThat(inCompany).isGreaterThanOrEqualTo(20);
+  }
+
+  @Test
   void fewPages() {
     assertThat(SiteClusters.of(List.of()).clusters()).isEmpty();
     PageSignature one = signature(story(1));
