@@ -5,6 +5,7 @@ import dev.pleach.capture.address.CaptureDate;
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
+import dev.pleach.capture.http.Answer;
 import dev.pleach.capture.http.AnswerCache;
 import dev.pleach.capture.http.FetchOptions;
 import dev.pleach.capture.http.Fetcher;
@@ -68,6 +69,21 @@ public final class PageReader {
   }
 
   /**
+   * The page that a host answered with.
+   *
+   * @throws CaptureException if it is none
+   */
+  public CapturedPage page(Answer answer) throws CaptureException {
+    return CapturedPage.of(answer, charset);
+  }
+
+  /** Whether a page of this name is asked for on the web. */
+  public static boolean isOnTheWeb(String name) {
+    String scheme = WebAddress.scheme(name);
+    return WebAddress.isWeb(name) || "http".equals(scheme) || "https".equals(scheme);
+  }
+
+  /**
    * Reads a page.
    *
    * @throws CaptureException if there is none; the message explains why
@@ -76,10 +92,10 @@ public final class PageReader {
     if (name.equals("-")) {
       return readStandardInput();
     }
-    String scheme = WebAddress.scheme(name);
-    if (WebAddress.isWeb(name) || "http".equals(scheme) || "https".equals(scheme)) {
-      return CapturedPage.of(fetcher().fetch(WebAddress.parse(name)), charset);
+    if (isOnTheWeb(name)) {
+      return page(fetcher().fetch(WebAddress.parse(name)));
     }
+    String scheme = WebAddress.scheme(name);
     if (scheme != null && name.startsWith("://", scheme.length()) && !scheme.equals("file")) {
       throw new CaptureException(
           FailureReason.BAD_ADDRESS,

@@ -35,12 +35,29 @@ class ArchitectureTest {
             "dev.pleach.capture..",
             "dev.pleach.dom..",
             "dev.pleach.safe..",
+            "dev.pleach.layout..",
             "java..",
             "javax.net.ssl..",
             "org.apache.hc.core5..",
             "crawlercommons.robots..",
             "org.netpreserve.jwarc..",
+            "com.microsoft.playwright..",
+            "com.google.gson..",
             "org.jspecify..")
+        .check(ALL);
+  }
+
+  @Test
+  void onlyRenderingDrivesABrowser() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.pleach.capture..")
+        .and()
+        .resideOutsideOfPackage("dev.pleach.capture.render")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.pleach.capture.render", "com.microsoft.playwright..", "com.google.gson..")
         .check(ALL);
   }
 

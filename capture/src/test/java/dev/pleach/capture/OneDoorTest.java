@@ -2,6 +2,7 @@ package dev.pleach.capture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.BrowserContext;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import dev.pleach.architecture.OneDoor;
 import java.awt.Desktop;
@@ -121,6 +122,12 @@ class OneDoorTest {
     }
   }
 
+  static class FetchesWithPlaywright {
+    Object offends(BrowserContext context, String address) {
+      return context.request().get(address);
+    }
+  }
+
   /** Reads a page and a resource, and names an address: all that production code may do. */
   static class Harmless {
     @Nullable InputStream reads(URI address, String html) {
@@ -146,6 +153,7 @@ class OneDoorTest {
         ParsesUrlWithJsoup.class,
         SubmitsForm.class,
         OpensBrowser.class,
+        FetchesWithPlaywright.class,
       })
   void aClassThatConnectsIsFound(Class<?> offender) {
     assertThat(violates(offender)).isTrue();

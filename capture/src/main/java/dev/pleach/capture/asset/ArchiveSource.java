@@ -17,13 +17,13 @@ final class ArchiveSource implements AssetSource {
   }
 
   @Override
-  public Content read(URI address, int maxBytes) throws AssetException {
+  public AssetContent read(URI address, int maxBytes) throws AssetException {
     try {
       Answer answer = archive.file(address, when);
       if (answer.size() > maxBytes) {
         throw new AssetException(LeftOut.Reason.TOO_LARGE);
       }
-      return new Content(answer.bytes(), answer.header("Content-Type").orElse(""));
+      return AssetContent.of(answer);
     } catch (CaptureException e) {
       throw new AssetException(WebSource.reason(e.reason()));
     }

@@ -1,24 +1,13 @@
 package dev.pleach.capture.asset;
 
-import dev.pleach.capture.address.ArchiveAddress;
-import dev.pleach.capture.address.WebAddress;
-import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.http.Fetcher;
 import dev.pleach.capture.page.CapturedPage;
-import dev.pleach.capture.page.PageFile;
 import dev.pleach.capture.page.PageLinks;
-import dev.pleach.capture.warc.WarcSite;
 import dev.pleach.dom.DomTree;
 import dev.pleach.safe.LinkedFiles;
 import dev.pleach.safe.PageAssets;
-import java.io.IOException;
-import java.net.URI;
-import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Loads what the pages of one report show: style sheets, pictures and small fonts. Files are read
@@ -27,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class AssetLoader {
   private final AssetStore store;
   private final AssetLimits limits;
-  private final Map<String, WarcSite> archives = new HashMap<>();
+  private final SavedPages saved = new SavedPages();
 
   /**
    * @param door what the web is asked with; made when it is first needed
@@ -39,7 +28,7 @@ public final class AssetLoader {
 
   /** Where files of a page are taken from if nobody says otherwise: where the page itself is. */
   public static AssetMode standardMode(CapturedPage page, String name) {
-    return isWeb(page) && archive(name) == null ? AssetMode.ALL : AssetMode.LOCAL;
+    return SavedPages.isOnTheWeb(page, name) ? AssetMode.ALL : AssetMode.LOCAL;
   }
 
   /**
@@ -51,46 +40,12 @@ public final class AssetLoader {
     if (mode == AssetMode.NONE) {
       return PageAssets.NONE;
     }
-    URI base = page.address();
-    AssetSource saved = null;
-    String archive = archive(name);
-    if (isWeb(page) && archive != null) {
-      // Read to its end by the first file, which closes it.
-      WarcSite site = archives.computeIfAbsent(archive, file -> new WarcSite(Path.of(file), null));
-      saved = new ArchiveSource(site, page.when());
-    } else if ("file".equals(base.getScheme())) {
-      SavedFolder folder = SavedFolder.of(Path.of(base), home());
-      saved = folder;
-      base = folder == null ? base : folder.page();
-    }
+    SavedPages.Place place = saved.of(page, name);
     return new LoadedAssets(
         store,
-        new PageSources(saved, mode == AssetMode.ALL),
-        PageLinks.base(page.tree(), base),
+        new PageSources(place.source(), mode == AssetMode.ALL),
+        PageLinks.base(page.tree(), place.page()),
         new LoadedAssets.Room(limits.all() / 2));
-  }
-
-  private static boolean isWeb(CapturedPage page) {
-    return page.address().toString().startsWith("http");
-  }
-
-  /** The web archive that a page was named in; null if it was not. */
-  private static @Nullable String archive(String name) {
-    ArchiveAddress inArchive = WebAddress.isWeb(name) ? null : ArchiveAddress.of(name);
-    try {
-      return inArchive == null ? null : PageFile.path(inArchive.archive()).toString();
-    } catch (CaptureException e) {
-      return null;
-    }
-  }
-
-  private static Path home() {
-    Path home = Path.of(System.getProperty("user.home", "/"));
-    try {
-      return home.toRealPath();
-    } catch (IOException e) {
-      return home;
-    }
   }
 
   /**

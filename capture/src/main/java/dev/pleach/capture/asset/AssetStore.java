@@ -1,6 +1,5 @@
 package dev.pleach.capture.asset;
 
-import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.page.ContentType;
 import java.net.URI;
 import java.nio.charset.Charset;
@@ -59,23 +58,7 @@ final class AssetStore {
   }
 
   private String load(URI address, PageSources sources, boolean styleSheet) throws AssetException {
-    AssetSource saved = sources.first(address);
-    if (saved != null) {
-      try {
-        return load(new Key(saved, address, styleSheet));
-      } catch (AssetException e) {
-        if (e.reason() != LeftOut.Reason.MISSING || !sources.mayFetch(address)) {
-          throw e;
-        }
-      }
-    }
-    if (!WebAddress.isWeb(address.toString())) {
-      throw new AssetException(LeftOut.Reason.MISSING); // beside standard input there is nothing
-    }
-    if (!sources.mayFetch(address)) {
-      throw new AssetException(LeftOut.Reason.ON_THE_WEB);
-    }
-    return load(new Key(web, address, styleSheet));
+    return sources.load(address, web, source -> load(new Key(source, address, styleSheet)));
   }
 
   private String load(Key key) throws AssetException {
@@ -99,7 +82,7 @@ final class AssetStore {
       throw new AssetException(LeftOut.Reason.BEYOND_LIMIT);
     }
     int most = key.styleSheet() ? limits.styleSheet() : Math.max(limits.picture(), limits.font());
-    AssetSource.Content content = key.source().read(key.address(), most);
+    AssetContent content = key.source().read(key.address(), most);
     files++;
     return key.styleSheet() ? css(content) : data(content.bytes());
   }
@@ -116,7 +99,7 @@ final class AssetStore {
   }
 
   /** A text that may be CSS: an error page is none, nor is a picture or any other data. */
-  private static String css(AssetSource.Content content) throws AssetException {
+  private static String css(AssetContent content) throws AssetException {
     byte[] bytes = content.bytes();
     String css = new String(bytes, charset(content));
     css = css.startsWith("\uFEFF") ? css.substring(1) : css;
@@ -131,7 +114,7 @@ final class AssetStore {
     return css;
   }
 
-  private static Charset charset(AssetSource.Content content) {
+  private static Charset charset(AssetContent content) {
     byte[] bytes = content.bytes();
     Charset declared = ContentType.charset(content.type());
     String start = new String(bytes, 0, Math.min(bytes.length, 100), StandardCharsets.ISO_8859_1);

@@ -9,7 +9,7 @@ import java.util.StringJoiner;
 final class LeftOut {
   /** Why a file is left out, the best known first. */
   enum Reason {
-    ON_THE_WEB("on the web (--assets all fetches them)"),
+    ON_THE_WEB("on the web"),
     MISSING("not found"),
     REFUSED("not allowed"),
     TOO_LARGE("too large"),
@@ -30,19 +30,38 @@ final class LeftOut {
     reasons.putIfAbsent(address, reason);
   }
 
-  /** One sentence with numbers; empty if nothing is left out. */
+  int size() {
+    return reasons.size();
+  }
+
+  /** One sentence with numbers about a report; empty if nothing is left out. */
   String words() {
     if (reasons.isEmpty()) {
       return "";
     }
-    Map<Reason, Integer> counts = new EnumMap<>(Reason.class);
-    reasons.values().forEach(reason -> counts.merge(reason, 1, Integer::sum));
-    StringJoiner words = new StringJoiner(", ", "", ".");
-    counts.forEach((reason, count) -> words.add(count + " " + reason.words));
     String files =
         reasons.size() == 1
             ? " style sheet, picture or font: "
             : " style sheets, pictures or fonts: ";
-    return "The report lacks " + reasons.size() + files + words;
+    return "The report lacks "
+        + reasons.size()
+        + files
+        + numbers(Reason.ON_THE_WEB.words + " (--assets all fetches them)")
+        + ".";
+  }
+
+  /**
+   * How many are left out for which reason.
+   *
+   * @param onTheWeb the words for files that are not fetched from the web
+   */
+  String numbers(String onTheWeb) {
+    Map<Reason, Integer> counts = new EnumMap<>(Reason.class);
+    reasons.values().forEach(reason -> counts.merge(reason, 1, Integer::sum));
+    StringJoiner words = new StringJoiner(", ");
+    counts.forEach(
+        (reason, count) ->
+            words.add(count + " " + (reason == Reason.ON_THE_WEB ? onTheWeb : reason.words)));
+    return words.toString();
   }
 }

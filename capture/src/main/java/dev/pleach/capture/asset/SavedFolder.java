@@ -86,11 +86,11 @@ final class SavedFolder implements AssetSource {
   }
 
   @Override
-  public Content read(URI address, int maxBytes) throws AssetException {
+  public AssetContent read(URI address, int maxBytes) throws AssetException {
     for (String name : SavedNames.of(address)) {
       Path file = file(name);
       if (file != null) {
-        return new Content(bytes(file, maxBytes), "");
+        return AssetContent.ofFile(bytes(file, maxBytes), address);
       }
     }
     throw new AssetException(LeftOut.Reason.MISSING);

@@ -8,20 +8,23 @@ import dev.pleach.capture.http.Fetcher;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Files of the web, through the door that pages are fetched through, as links are followed. */
+/**
+ * Files of the web, through the door that pages are fetched through, as links are followed. Safe
+ * for several threads.
+ */
 final class WebSource implements AssetSource {
   /** After so many failures of a host it is not asked any more. */
   private static final int MOST_FAILURES = 2;
 
   private final Supplier<Fetcher> door;
   private final AssetLimits limits;
-  private final Map<String, Integer> failures = new HashMap<>(); // by host
-  private @Nullable Instant end; // set by the first request
+  private final Map<String, Integer> failures = new ConcurrentHashMap<>(); // by host
+  private @Nullable Instant end; // guarded by this; set by the first request
 
   WebSource(Supplier<Fetcher> door, AssetLimits limits) {
     this.door = door;
@@ -29,10 +32,10 @@ final class WebSource implements AssetSource {
   }
 
   @Override
-  public Content read(URI address, int maxBytes) throws AssetException {
+  public AssetContent read(URI address, int maxBytes) throws AssetException {
     Fetcher fetcher = door.get();
     Instant now = fetcher.timing().now();
-    end = end == null ? now.plus(limits.time()) : end;
+    Instant end = end(now);
     if (!now.isBefore(end)) {
       throw new AssetException(LeftOut.Reason.BEYOND_LIMIT);
     }
@@ -57,7 +60,12 @@ final class WebSource implements AssetSource {
               ? LeftOut.Reason.MISSING
               : LeftOut.Reason.FAILED);
     }
-    return new Content(answer.bytes(), answer.header("Content-Type").orElse(""));
+    return AssetContent.of(answer);
+  }
+
+  private synchronized Instant end(Instant now) {
+    end = end == null ? now.plus(limits.time()) : end;
+    return end;
   }
 
   static LeftOut.Reason reason(FailureReason reason) {

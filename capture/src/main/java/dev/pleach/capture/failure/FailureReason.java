@@ -47,5 +47,9 @@ public enum FailureReason {
   /** A web archive that breaks off or cannot be understood. */
   DAMAGED_ARCHIVE,
   /** A file or folder that cannot be read. */
-  UNREADABLE
+  UNREADABLE,
+  /** A page is to be rendered, and there is no browser on this machine. */
+  NO_BROWSER,
+  /** The browser crashed, or did not come to an end, each time the page was rendered. */
+  BROWSER_FAILED
 }
