@@ -8,7 +8,6 @@ import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,12 +28,14 @@ final class BrowserProcess {
   private final Playwright playwright;
   private final Browser browser;
   private final List<ProcessHandle> drivers; // mostly one
+  private final List<ProcessHandle> browsers; // started by the drivers; mostly one
   private final Thread atExit = new Thread(this::end, "pleach-browser-end");
 
   private BrowserProcess(Playwright playwright, Browser browser, List<ProcessHandle> drivers) {
     this.playwright = playwright;
     this.browser = browser;
     this.drivers = drivers;
+    browsers = drivers.stream().flatMap(ProcessHandle::children).toList();
   }
 
   /**
@@ -99,11 +100,16 @@ final class BrowserProcess {
     return browser;
   }
 
+  /** Whether neither the browser nor its driver has ended. */
+  boolean isAlive() {
+    return drivers.stream().allMatch(ProcessHandle::isAlive)
+        && browsers.stream().allMatch(ProcessHandle::isAlive);
+  }
+
   /** Ends the browser at once. Its driver survives, and removes the files it left. */
   void kill() {
-    Set<ProcessHandle> browsers = new HashSet<>();
-    drivers.forEach(driver -> driver.descendants().forEach(browsers::add));
-    browsers.forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> all = drivers.stream().flatMap(ProcessHandle::descendants).toList();
+    all.forEach(ProcessHandle::destroyForcibly);
   }
 
   /** Ends the driver, too, if it does not come to an end by itself. */

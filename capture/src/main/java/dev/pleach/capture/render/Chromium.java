@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Chromium implements AutoCloseable {
   private static final Duration END = Duration.ofSeconds(5);
+  private static final Duration LOOK = Duration.ofSeconds(1);
 
   private final @Nullable Path executable; // null for the one that Playwright installed
   private final ExecutorService thread =
@@ -99,6 +100,10 @@ public final class Chromium implements AutoCloseable {
     Callable<T> task =
         () -> {
           BrowserProcess running = process;
+          if (running != null && !running.isAlive()) {
+            stop();
+            running = null;
+          }
           if (running == null) {
             running = BrowserProcess.start(executable);
             process = running;
@@ -107,7 +112,7 @@ public final class Chromium implements AutoCloseable {
         };
     Future<T> result = thread.submit(task);
     try {
-      return result.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+      return await(result, limit);
     } catch (TimeoutException e) {
       replace();
       throw new BrowserException(true, e);
@@ -125,6 +130,27 @@ public final class Chromium implements AutoCloseable {
       replace();
       Thread.currentThread().interrupt();
       throw new CaptureException(FailureReason.STOPPED, "Stopped while a page was rendered.", e);
+    }
+  }
+
+  /** Waits for a visit; gives up when the time is up, or soon after the browser has ended. */
+  private <T> T await(Future<T> result, Duration limit)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    long end = System.nanoTime() + limit.toNanos();
+    boolean dead = false;
+    while (true) {
+      try {
+        return result.get(LOOK.toMillis(), TimeUnit.MILLISECONDS);
+      } catch (TimeoutException e) {
+        if (System.nanoTime() > end) {
+          throw e;
+        }
+        BrowserProcess running = process;
+        if (dead && running != null && !running.isAlive()) {
+          throw new ExecutionException(new PlaywrightException("The browser has ended"));
+        }
+        dead = running != null && !running.isAlive(); // the visit may notice it by itself
+      }
     }
   }
 

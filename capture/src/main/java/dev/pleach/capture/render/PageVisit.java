@@ -100,8 +100,13 @@ final class PageVisit {
             "The page did not finish in "
                 + options.time().toSeconds()
                 + " s: it is taken as it was then"
-                + (desk.open() > 0 ? ", " + desk.open() + " files under way." : "."));
+                + (desk.open() > 0
+                    ? ", " + desk.open() + (desk.open() == 1 ? " file" : " files") + " under way."
+                    : "."));
         return;
+      }
+      if (loaded && quiet.isLongLoaded()) {
+        desk.stopAwaiting();
       }
       desk.deliver();
       closeWindows(context, page);

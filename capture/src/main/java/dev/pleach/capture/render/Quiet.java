@@ -18,6 +18,7 @@ final class Quiet {
   private static final Duration REST = Duration.ofMillis(400);
   private static final Duration REST_WITHOUT_SCRIPTS = Duration.ofMillis(50);
   private static final Duration LONGEST = Duration.ofSeconds(3);
+  private static final Duration AFTER_LOAD = Duration.ofSeconds(5);
   private static final Set<String> WATCHED = Set.of("Nodes", "LayoutCount");
 
   private final long rest; // nanoseconds, as all below
@@ -25,6 +26,7 @@ final class Quiet {
   private final long limit;
   private long idleSince = -1; // -1 while it is not
   private long unchangedSince = -1;
+  private long loadedSince = -1;
   private double last = -1;
 
   Quiet(boolean scripts, Duration limit) {
@@ -35,6 +37,13 @@ final class Quiet {
   /** Whether the time is up. */
   boolean isLate() {
     return System.nanoTime() - start > limit;
+  }
+
+  /** Whether a page that is loaded has had time to ask for more. */
+  boolean isLongLoaded() {
+    long now = System.nanoTime();
+    loadedSince = loadedSince < 0 ? now : loadedSince;
+    return now - loadedSince > AFTER_LOAD.toNanos();
   }
 
   boolean isReached(boolean idle, CDPSession tools) {

@@ -9,6 +9,7 @@ import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import dev.pleach.capture.http.Answer;
 import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.site.Site;
 import dev.pleach.dom.DomTree;
 import dev.pleach.layout.PageLayout;
 import java.net.URI;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Renders pages in Chromium. The browser is started for the first page and serves all others; it
@@ -30,6 +32,7 @@ import java.util.Set;
 public final class Renderer implements AutoCloseable {
   private static final Duration GRACE = Duration.ofSeconds(15); // for starting, and the snapshot
   private static final int ATTEMPTS = 3;
+  private static final double LOST = 0.01; // of visible nodes without layout; more is remarked on
 
   private final PageReader reader;
   private final RenderOptions options;
@@ -86,6 +89,16 @@ public final class Renderer implements AutoCloseable {
     int most = reader.fetcher().options().maxBytes();
     AssetContent saved = files.of(page, name).saved(most);
     return render(page, name, saved == null ? Document.of(page) : Document.of(page, saved));
+  }
+
+  /**
+   * A site whose pages are rendered as they are asked for.
+   *
+   * @param name as the user named the site
+   * @param taken gets each rendered page, and returns the page of it
+   */
+  public Site site(Site site, String name, Function<RenderedPage, CapturedPage> taken) {
+    return new RenderedSite(site, name, this, taken);
   }
 
   private RenderedPage render(CapturedPage page, String name, Document document)
@@ -150,6 +163,10 @@ public final class Renderer implements AutoCloseable {
             page.unchanged());
     PageLayout layout =
         new PageLayout(join.layout(shown.tree()), PageVisit.WIDTH, PageVisit.HEIGHT);
+    int lost = join.seen() - join.seenAndJoined();
+    if (lost > join.seen() * LOST) {
+      remarks.add(lost + " of " + join.seen() + " visible nodes were lost when it was parsed.");
+    }
     return new RenderedPage(shown, layout, Optional.ofNullable(result.picture()), remarks);
   }
 

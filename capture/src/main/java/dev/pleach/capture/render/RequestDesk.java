@@ -29,7 +29,8 @@ final class RequestDesk implements AutoCloseable {
   private static final int LARGEST = 15 << 20; // bytes of a file
 
   /** A request and what it is answered with. */
-  private record Finished(Route route, URI address, String kind, @Nullable AssetContent file) {}
+  private record Finished(
+      Route route, URI address, String kind, boolean awaited, @Nullable AssetContent file) {}
 
   private final Document first;
   private final PageFiles files;
@@ -42,7 +43,8 @@ final class RequestDesk implements AutoCloseable {
   private boolean shut;
   private int navigations;
   private int asked;
-  private int answered;
+  private int open; // those under way that the page is waited for
+  private boolean late;
   private long bytes;
 
   RequestDesk(Document first, PageFiles files, FileHeaders headers, RenderOptions limits) {
@@ -83,12 +85,14 @@ final class RequestDesk implements AutoCloseable {
       return;
     }
     asked++;
+    boolean awaited = !late;
+    open += awaited ? 1 : 0;
     int most = (int) Math.min(LARGEST, limits.bytes() - bytes);
     String kind = request.resourceType();
     queue.add(
         WebAddress.authority(address),
         kind,
-        () -> finished.add(new Finished(route, address, kind, files.read(address, most))));
+        () -> finished.add(new Finished(route, address, kind, awaited, files.read(address, most))));
   }
 
   private static boolean isWanted(Request request) {
@@ -119,7 +123,7 @@ final class RequestDesk implements AutoCloseable {
   /** Hands over what was read since. */
   void deliver() {
     for (Finished one = finished.poll(); one != null; one = finished.poll()) {
-      answered++;
+      open -= one.awaited() ? 1 : 0;
       AssetContent file = one.file();
       if (shut) {
         refuse(one.route());
@@ -132,14 +136,19 @@ final class RequestDesk implements AutoCloseable {
     }
   }
 
-  /** Whether nothing is under way. */
+  /** Whether nothing is under way that the page needs. */
   boolean isIdle() {
-    return asked == answered;
+    return open == 0;
+  }
+
+  /** The page was loaded a while ago: what it asks for from now on is answered, but not awaited. */
+  void stopAwaiting() {
+    late = true;
   }
 
   /** How many files are under way. */
   int open() {
-    return asked - answered;
+    return open;
   }
 
   /** From now on every request is refused, those that are under way too. */
