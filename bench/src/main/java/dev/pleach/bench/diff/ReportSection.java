@@ -1,6 +1,5 @@
 package dev.pleach.bench.diff;
 
-import dev.pleach.bench.browser.Chromium;
 import dev.pleach.bench.browser.ReportVisit;
 import dev.pleach.bench.browser.ReportVisit.Seen;
 import dev.pleach.bench.corpus.PagePair;
@@ -9,6 +8,7 @@ import dev.pleach.bench.corpus.Sample;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
+import dev.pleach.capture.render.Chromium;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.DiffPage;
@@ -61,7 +61,7 @@ final class ReportSection implements DiffSection {
       return;
     }
     if (!Chromium.isThere()) {
-      section.remark("not measured: " + Chromium.MISSING);
+      section.remark("not measured: " + Chromium.missing());
       section.add(Figure.atLeast("reports measured in Chromium", 0, 1));
       return;
     }

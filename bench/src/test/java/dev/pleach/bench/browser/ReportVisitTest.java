@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.pleach.bench.browser.ReportVisit.Seen;
+import dev.pleach.capture.render.Chromium;
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.DiffPage;
 import dev.pleach.dom.DomTree;
@@ -25,7 +26,7 @@ class ReportVisitTest {
   @Test
   @Tag("browser")
   void everyPlaceIsSeenAndWithoutMarksItIsThePage() throws IOException {
-    assumeTrue(Chromium.isThere(), Chromium.MISSING);
+    assumeTrue(Chromium.isThere(), Chromium.missing());
     // Without a doctype, with a style sheet that counts children, and with parts that are hidden.
     String style =
         "<style>li:nth-child(2n){background:#eee} p:first-child{color:red}"
@@ -65,8 +66,8 @@ class ReportVisitTest {
 
   @Test
   @Tag("browser")
-  void aVisitThatTakesTooLongFails() {
-    assumeTrue(Chromium.isThere(), Chromium.MISSING);
+  void aVisitThatTakesTooLongFails() throws IOException {
+    assumeTrue(Chromium.isThere(), Chromium.missing());
     try (Chromium chromium = Chromium.find()) {
       Object ended = chromium.visit(3, page -> page.evaluate("() => { for (;;); }"));
       assertThat(ended).isNull();
