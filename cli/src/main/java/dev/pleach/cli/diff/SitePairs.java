@@ -8,6 +8,7 @@ import dev.pleach.capture.page.MissedPage;
 import dev.pleach.capture.site.Site;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.page.PagePair;
+import java.io.IOException;
 import java.net.URI;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -51,9 +52,9 @@ final class SitePairs implements Iterator<PageTask>, AutoCloseable {
     left = pagesBefore.iterator();
   }
 
-  static SitePairs open(String before, String after, PageOptions pages) throws CaptureException {
-    Site one = pages.reader().open(before);
-    Site other = pages.reader().open(after);
+  static SitePairs open(String before, String after, PageOptions pages) throws IOException {
+    Site one = pages.open(before);
+    Site other = pages.open(after);
     return new SitePairs(one, other, new PagePair(before, after));
   }
 

@@ -6,6 +6,10 @@ import dev.pleach.capture.address.CaptureDate;
 import dev.pleach.capture.http.FetchOptions;
 import dev.pleach.capture.http.Timing;
 import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.render.RenderOptions;
+import dev.pleach.capture.render.RenderedPage;
+import dev.pleach.capture.render.Renderer;
+import dev.pleach.capture.site.Site;
 import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.RootCommand;
 import dev.pleach.cli.run.TerminalText;
@@ -69,11 +73,20 @@ public final class PageOptions {
               + " ${DEFAULT-VALUE}).")
   private int seconds;
 
+  @Option(
+      names = "--render",
+      description =
+          "Show each page in Chromium first, without a window, and take what it ends with: for pages"
+              + " that scripts fill. The browser has no network; what a page loads is read as pages"
+              + " are, from its folder, its archive or its host, for at most a minute a page.")
+  private boolean render;
+
   @Spec(Spec.Target.MIXEE)
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
 
   private @Nullable PageReader reader;
+  private @Nullable Renderer renderer;
 
   /** Reads a page: a file, {@code -}, a URL, or {@code archive.warc.gz#URL}. */
   public DomTree read(String page) throws IOException {
@@ -82,7 +95,7 @@ public final class PageOptions {
 
   /** Reads a page with where and when it was found; remarks if it is not of the date named. */
   public CapturedPage capture(String name) throws IOException {
-    CapturedPage page = reader().read(name);
+    CapturedPage page = render ? told(renderer().render(name)) : reader().read(name);
     ArchiveAddress inArchive = ArchiveAddress.of(name);
     String written = inArchive == null ? null : inArchive.date();
     CaptureDate date = written == null ? null : CaptureDate.of(written);
@@ -91,6 +104,28 @@ public final class PageOptions {
           page.address() + ": the capture nearest to " + written + " is of " + page.when() + ".");
     }
     return page;
+  }
+
+  /** Opens a site: a folder, a web archive, or the URL of its first page. */
+  public Site open(String name) throws IOException {
+    Site site = reader().open(name);
+    return render ? renderer().site(site, name, this::told) : site;
+  }
+
+  /** The page, after the remarks on how it was rendered. */
+  private CapturedPage told(RenderedPage rendered) {
+    for (String words : rendered.remarks()) {
+      remark(rendered.page().asked() + ": " + words);
+    }
+    return rendered.page();
+  }
+
+  private Renderer renderer() throws IOException {
+    if (renderer == null) {
+      renderer = Renderer.of(reader(), RenderOptions.standard());
+      RootCommand.of(spec).closeAtEnd(renderer);
+    }
+    return renderer;
   }
 
   private void remark(String words) {

@@ -40,6 +40,7 @@ public final class CommandRunner {
     } catch (Throwable e) { // picocli hands on errors; a stack trace is no answer to any of them
       return explain(e, err, Arrays.asList(args).contains("--debug"));
     } finally {
+      command.close();
       out.flush();
       err.flush();
     }

@@ -1,6 +1,8 @@
 package dev.pleach.cli.run;
 
 import dev.pleach.capture.http.Timing;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -15,6 +17,7 @@ public abstract class RootCommand implements Runnable {
   private CommandSpec spec;
 
   private final Timing timing;
+  private final List<AutoCloseable> opened = new ArrayList<>();
 
   /** A command on the machine's clock. */
   protected RootCommand() {
@@ -30,6 +33,23 @@ public abstract class RootCommand implements Runnable {
 
   public static RootCommand of(CommandSpec command) {
     return (RootCommand) command.root().userObject();
+  }
+
+  /** Has something closed when the command has ended, however it ends. */
+  public void closeAtEnd(AutoCloseable open) {
+    opened.add(open);
+  }
+
+  /** Closes what the command opened. */
+  void close() {
+    for (AutoCloseable open : opened) {
+      try {
+        open.close();
+      } catch (Exception e) {
+        // The answer is printed; what cannot be closed ends with the program.
+      }
+    }
+    opened.clear();
   }
 
   public Timing timing() {

@@ -56,9 +56,8 @@ final class SitePages implements LinkedPages, AutoCloseable {
    *
    * @param progress makes a step for each page that was loaded
    */
-  static SitePages open(String name, PageOptions options, Progress progress)
-      throws CaptureException {
-    return new SitePages(options.reader().open(name), name, options, progress);
+  static SitePages open(String name, PageOptions options, Progress progress) throws IOException {
+    return new SitePages(options.open(name), name, options, progress);
   }
 
   /** The page whose template is looked for. */
