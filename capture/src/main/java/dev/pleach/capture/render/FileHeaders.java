@@ -70,6 +70,14 @@ final class FileHeaders {
     return headers;
   }
 
+  /**
+   * Whether a file that a redirect to another host led to may be given as one of the host asked.
+   */
+  boolean mayBeShared(AssetContent file, String kind) {
+    return file.header("access-control-allow-origin").equals("*")
+        || (allPublic && SHARED.contains(kind));
+  }
+
   /** The type of a saved file by what it is wanted for, else by its name; empty to let it be. */
   private static String type(URI address, String kind) {
     return switch (kind) {

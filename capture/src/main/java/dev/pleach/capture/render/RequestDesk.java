@@ -9,6 +9,7 @@ import dev.pleach.capture.asset.AssetContent;
 import dev.pleach.capture.asset.PageFiles;
 import dev.pleach.capture.failure.CaptureException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
@@ -131,9 +132,37 @@ final class RequestDesk implements AutoCloseable {
         fulfill(one.route(), 404, Map.of(), new byte[0]);
       } else {
         bytes += file.bytes().length;
-        fulfill(one.route(), 200, headers.of(file, one.address(), one.kind()), file.bytes());
+        answer(one, file);
       }
     }
+  }
+
+  /**
+   * Gives a file to the page. Redirects were followed by the fetcher, so the browser takes the file
+   * for one of the host that was asked. A document is asked for again at its own address instead;
+   * what another host did not release, scripts must not read as a file of their own.
+   */
+  private void answer(Finished one, AssetContent file) {
+    boolean moved = !file.address().equals(one.address());
+    if (moved && one.kind().equals("document")) {
+      fulfill(one.route(), 200, Map.of("content-type", "text/html"), leadTo(file.address()));
+    } else if (moved
+        && !origin(file.address()).equals(origin(one.address()))
+        && !headers.mayBeShared(file, one.kind())) {
+      refuse(one.route());
+    } else {
+      fulfill(one.route(), 200, headers.of(file, one.address(), one.kind()), file.bytes());
+    }
+  }
+
+  private static String origin(URI address) {
+    return address.getScheme() + "://" + WebAddress.authority(address);
+  }
+
+  private static byte[] leadTo(URI address) {
+    String escaped = address.toString().replace("&", "&amp;").replace("\"", "%22");
+    return ("<!doctype html><meta http-equiv=refresh content=\"0;url=" + escaped + "\">")
+        .getBytes(StandardCharsets.US_ASCII);
   }
 
   /** Whether nothing is under way that the page needs. */
