@@ -8,13 +8,13 @@ import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.capture.failure.FailureReason;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -28,20 +28,25 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Chromium implements AutoCloseable {
   private static final Duration END = Duration.ofSeconds(5);
+  private static final Duration START = Duration.ofSeconds(90);
   private static final Duration LOOK = Duration.ofSeconds(1);
 
   private final @Nullable Path executable; // null for the one that Playwright installed
-  private final ExecutorService thread =
-      Executors.newSingleThreadExecutor(
-          task -> {
-            Thread one = new Thread(task, "pleach-browser");
-            one.setDaemon(true);
-            return one;
-          });
-  private volatile @Nullable BrowserProcess process; // set and cleared on the thread
+  private final ReentrantLock visits = new ReentrantLock(); // one at a time
+  private ExecutorService thread = newThread(); // guarded by visits
+  private volatile @Nullable BrowserProcess process; // by the thread, or when it is left
 
   private Chromium(@Nullable Path executable) {
     this.executable = executable;
+  }
+
+  private static ExecutorService newThread() {
+    return Executors.newSingleThreadExecutor(
+        task -> {
+          Thread one = new Thread(task, "pleach-browser");
+          one.setDaemon(true);
+          return one;
+        });
   }
 
   /**
@@ -92,27 +97,27 @@ public final class Chromium implements AutoCloseable {
   /**
    * Does something with the browser.
    *
-   * @param limit after which the browser is ended
+   * @param limit after which the browser is ended; starting it does not count
    * @throws BrowserException if the browser failed or the time was up
    * @throws CaptureException from the visit, or because there is no browser
    */
   <T> T run(Duration limit, Visit<T> visit) throws BrowserException, CaptureException {
-    Callable<T> task =
-        () -> {
-          BrowserProcess running = process;
-          if (running != null && !running.isAlive()) {
-            stop();
-            running = null;
-          }
-          if (running == null) {
-            running = BrowserProcess.start(executable);
-            process = running;
-          }
-          return visit.with(running.browser());
-        };
-    Future<T> result = thread.submit(task);
     try {
-      return await(result, limit);
+      visits.lockInterruptibly();
+    } catch (InterruptedException e) {
+      throw stopped(e);
+    }
+    try {
+      return runNow(limit, visit);
+    } finally {
+      visits.unlock();
+    }
+  }
+
+  private <T> T runNow(Duration limit, Visit<T> visit) throws BrowserException, CaptureException {
+    try {
+      Browser browser = await(thread.submit(this::browser), START);
+      return await(thread.submit(() -> visit.with(browser)), limit);
     } catch (TimeoutException e) {
       replace();
       throw new BrowserException(true, e);
@@ -120,17 +125,34 @@ public final class Chromium implements AutoCloseable {
       if (e.getCause() instanceof CaptureException known) {
         throw known;
       }
+      replace();
       if (e.getCause() instanceof PlaywrightException failure) {
-        replace();
         throw new BrowserException(false, failure);
       }
-      replace();
       throw new IllegalStateException(e.getCause());
     } catch (InterruptedException e) {
       replace();
-      Thread.currentThread().interrupt();
-      throw new CaptureException(FailureReason.STOPPED, "Stopped while a page was rendered.", e);
+      throw stopped(e);
     }
+  }
+
+  private static CaptureException stopped(InterruptedException e) {
+    Thread.currentThread().interrupt();
+    return new CaptureException(FailureReason.STOPPED, "Stopped while a page was rendered.", e);
+  }
+
+  /** The running browser, started if there is none. */
+  private Browser browser() throws CaptureException {
+    BrowserProcess running = process;
+    if (running != null && !running.isAlive()) {
+      stop();
+      running = null;
+    }
+    if (running == null) {
+      running = BrowserProcess.start(executable);
+      process = running;
+    }
+    return running.browser();
   }
 
   /** Waits for a visit; gives up when the time is up, or soon after the browser has ended. */
@@ -159,8 +181,28 @@ public final class Chromium implements AutoCloseable {
     BrowserProcess old = process;
     if (old != null) {
       old.kill(); // whatever waits for it on the thread fails now
-      await(thread.submit(this::stop), old);
     }
+    end();
+  }
+
+  /** Closes the browser on its thread, or leaves a thread that does not come back to itself. */
+  private void end() {
+    BrowserProcess old = process;
+    Future<?> end = thread.submit(this::stop);
+    try {
+      end.get(END.toMillis(), TimeUnit.MILLISECONDS);
+      return;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (TimeoutException | ExecutionException e) {
+      // Ended by force below.
+    }
+    if (old != null) {
+      old.killDriver();
+    }
+    thread.shutdownNow();
+    thread = newThread();
+    process = null;
   }
 
   private void stop() {
@@ -171,23 +213,17 @@ public final class Chromium implements AutoCloseable {
     }
   }
 
-  private static void await(Future<?> end, BrowserProcess process) {
-    try {
-      end.get(END.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException | ExecutionException e) {
-      process.killDriver();
-    } catch (InterruptedException e) {
-      process.killDriver();
-      Thread.currentThread().interrupt();
-    }
-  }
-
+  /** Ends the browser, after the visit that is under way. */
   @Override
   public void close() {
-    BrowserProcess old = process;
-    if (old != null) {
-      await(thread.submit(this::stop), old);
+    visits.lock();
+    try {
+      if (process != null) {
+        end();
+      }
+      thread.shutdownNow();
+    } finally {
+      visits.unlock();
     }
-    thread.shutdownNow();
   }
 }

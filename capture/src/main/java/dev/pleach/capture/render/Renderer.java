@@ -30,7 +30,7 @@ import java.util.function.Function;
  * <p>Safe for use by several threads; pages are rendered one after the other.
  */
 public final class Renderer implements AutoCloseable {
-  private static final Duration GRACE = Duration.ofSeconds(15); // for starting, and the snapshot
+  private static final Duration GRACE = Duration.ofSeconds(15); // for the snapshot and the picture
   private static final int ATTEMPTS = 3;
   private static final double LOST = 0.01; // of visible nodes without layout; more is remarked on
 
