@@ -84,7 +84,7 @@ public final class ClusterCommand implements Callable<Integer> {
 
   /** Reads page by page; of each only its signature is kept. */
   private void read(PageNames names) throws IOException {
-    try (Site opened = options.reader().open(site);
+    try (Site opened = options.open(site);
         Progress progress = console.progress("reading", 1);
         Stream<Capture> captures = opened.pages()) {
       for (Iterator<Capture> i = captures.iterator(); i.hasNext(); ) {
