@@ -32,6 +32,7 @@ import dev.pleach.watch.FileBlockStore;
 import dev.pleach.watch.SelectorCheck;
 import dev.pleach.watch.SelectorWatch;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -194,16 +195,20 @@ final class PageCommands {
     return answer + Files.readString(file);
   }
 
+  /** Writes a document as the command line does, without keeping a long one. */
   private static String json(JsonDocument document) {
-    String text = document.toString();
+    WrittenText text = new WrittenText(LONGEST_READ);
     try {
-      if (text.length() <= LONGEST_READ) {
-        JsonReader.read(text);
+      document.write(text);
+      if (text.whole() != null) {
+        JsonReader.read(text.whole());
       }
     } catch (JsonSyntaxException e) {
       throw new ReadBackException(document.getClass().getSimpleName() + ": " + e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return text;
+    return text.toString();
   }
 
   /** Some nodes of a page, spread evenly. */

@@ -114,9 +114,9 @@ class HostileBenchTest {
   void aHoleInTheGuardIsCounted() throws IOException {
     Report report = new Report("holes");
     GuardTrial open = GuardTrial.of(CraftedAddresses::resolve, address -> null);
-    AddressesSection.run(run(280), report.section("open"), open);
+    AddressesSection.run(run(260), report.section("open"), open);
     GuardTrial shut = GuardTrial.of(CraftedAddresses::resolve, address -> "shut");
-    AddressesSection.run(run(280), report.section("shut"), shut);
+    AddressesSection.run(run(260), report.section("shut"), shut);
     StringWriter out = new StringWriter();
     assertThat(new ReportOptions().publish(report, new PrintWriter(out, true))).isEqualTo(1);
     assertThat(out.toString())
