@@ -1,6 +1,8 @@
 package dev.pleach.template.leaf;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.learned.BoostedTrees;
+import dev.pleach.learned.ModelFile;
 import dev.pleach.template.align.ComparedPages;
 import dev.pleach.template.align.PageLeaves;
 
@@ -32,8 +34,12 @@ public final class LeafClassifier {
   private static final double LEAF_CHANGE = 0.3; // and between an element and its text
 
   private static final class Models {
-    static final BoostedTrees SLOTS = BoostedTrees.read("slots.trees");
-    static final BoostedTrees PROSE = BoostedTrees.read("prose.trees");
+    static final BoostedTrees SLOTS = read("slots.trees");
+    static final BoostedTrees PROSE = read("prose.trees");
+
+    private static BoostedTrees read(String name) {
+      return BoostedTrees.read(ModelFile.beside(LeafClassifier.class, name));
+    }
   }
 
   private final PageLeaves page;
@@ -69,7 +75,7 @@ public final class LeafClassifier {
       }
       return template;
     }
-    float[][] columns = Models.SLOTS.bind(slotFeatures());
+    float[][] columns = slotFeatures().columns(Models.SLOTS.features());
     for (int leaf = 0; leaf < template.length; leaf++) {
       template[leaf] = isConstant(leaf) || (isUndecided(leaf) && isChrome(columns, leaf));
       template[leaf] &= !narrow.kept[leaf];
@@ -102,7 +108,7 @@ public final class LeafClassifier {
 
   /** Index: leaf; value: whether it is the main content, what people come to read. */
   public boolean[] main() {
-    float[][] columns = Models.PROSE.bind(new ProseFeatures(page).table());
+    float[][] columns = new ProseFeatures(page).table().columns(Models.PROSE.features());
     DomTree tree = page.tree;
     double[] logits = new double[tree.size()]; // index: node; value: above 0 for template
     boolean hasOthers = evidence.others.size() > 0;

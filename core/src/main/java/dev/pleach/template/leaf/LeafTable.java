@@ -40,4 +40,9 @@ public final class LeafTable {
   public float[] column(String name) {
     return columns.get(names.indexOf(name));
   }
+
+  /** The columns of some features, in their order. */
+  float[][] columns(List<String> features) {
+    return features.stream().map(this::column).toArray(float[][]::new);
+  }
 }

@@ -5,6 +5,7 @@ import dev.pleach.bench.template.site.SiteCase;
 import dev.pleach.bench.template.site.SiteSets;
 import dev.pleach.bench.template.site.SiteSource;
 import dev.pleach.bench.template.site.Words;
+import dev.pleach.bench.train.boost.BoostingTrainer;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.template.leaf.LeafTable;
@@ -216,6 +217,8 @@ final class TemplateTraining {
         });
     return file
         + BoostingTrainer.learn(
-            new BoostingTrainer.Examples(values, yes, weight), names, trees, depth);
+            new BoostingTrainer.Examples(values, yes, weight),
+            names,
+            BoostingTrainer.Settings.all(trees, depth));
   }
 }

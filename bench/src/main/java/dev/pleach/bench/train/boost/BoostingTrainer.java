@@ -1,28 +1,54 @@
-package dev.pleach.bench.train.template;
+package dev.pleach.bench.train.boost;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.TreeSet;
 
 /**
  * Learns boosted trees for a yes or no: full trees of one depth, splits by histograms, logistic
  * loss. The same examples give the same trees.
  */
-final class BoostingTrainer {
+public final class BoostingTrainer {
   private static final int BINS = 64;
   private static final int SAMPLE = 20_000; // values that the bins of a feature are found from
-  private static final double RATE = 0.1;
-  private static final double PENALTY = 20; // examples of mean weight
   private static final double LEAST = 0.3; // of the penalty, on each side of a split
 
+  /**
+   * How to learn.
+   *
+   * @param bags how many times to learn, each time from other rows and columns; the mean counts
+   * @param trees how many a bag
+   * @param depth of each
+   * @param rate how much a tree counts
+   * @param penalty of a value, in examples of mean weight
+   * @param rows share of the examples that a tree is learned from
+   * @param columns share of the features that a tree may use
+   * @param seed of the choice of both
+   */
+  public record Settings(
+      int bags,
+      int trees,
+      int depth,
+      double rate,
+      double penalty,
+      double rows,
+      double columns,
+      long seed) {
+    /** Trees from all examples and features. */
+    public static Settings all(int trees, int depth) {
+      return new Settings(1, trees, depth, 0.1, 20, 1, 1, 1);
+    }
+  }
+
   /** What to learn from. */
-  static final class Examples {
+  public static final class Examples {
     private final float[][] values; // index: example, feature
     private final boolean[] yes; // index: example
     private final double[] weight; // index: example
 
-    Examples(float[][] values, boolean[] yes, double[] weight) {
+    public Examples(float[][] values, boolean[] yes, double[] weight) {
       this.values = values;
       this.yes = yes;
       this.weight = weight;
@@ -32,7 +58,9 @@ final class BoostingTrainer {
   private final Examples examples;
   private final int count;
   private final int features;
+  private final Settings settings;
   private final int depth;
+  private final Random random;
   private final float[][] cuts; // index: feature, bin; value: the largest value in the bin
   private final byte[][] bins; // index: feature, example
   private final double penalty;
@@ -40,9 +68,14 @@ final class BoostingTrainer {
   private final double[] gradient; // index: example
   private final double[] hessian; // index: example
 
-  private BoostingTrainer(Examples examples, int depth) {
+  private final boolean[] rowUsed; // index: example; value: whether the tree learns from it
+  private final boolean[] columnUsed; // index: feature
+
+  private BoostingTrainer(Examples examples, Settings settings) {
     this.examples = examples;
-    this.depth = depth;
+    this.settings = settings;
+    depth = settings.depth();
+    random = new Random(settings.seed());
     count = examples.values.length;
     features = examples.values[0].length;
     cuts = new float[features][];
@@ -50,18 +83,20 @@ final class BoostingTrainer {
     for (int f = 0; f < features; f++) {
       cut(f);
     }
-    penalty = PENALTY * Arrays.stream(examples.weight).sum() / count;
+    penalty = settings.penalty() * Arrays.stream(examples.weight).sum() / count;
     score = new double[count];
     gradient = new double[count];
     hessian = new double[count];
+    rowUsed = new boolean[count];
+    columnUsed = new boolean[features];
   }
 
   /** The trees as the lines of their file. */
-  static String learn(Examples examples, List<String> names, int trees, int depth) {
-    return new BoostingTrainer(examples, depth).learn(names, trees);
+  public static String learn(Examples examples, List<String> names, Settings settings) {
+    return new BoostingTrainer(examples, settings).learn(names);
   }
 
-  private String learn(List<String> names, int trees) {
+  private String learn(List<String> names) {
     double yes = 0;
     double all = 0;
     for (int i = 0; i < count; i++) {
@@ -70,13 +105,15 @@ final class BoostingTrainer {
     }
     double share = Math.min(0.999, Math.max(0.001, yes / all));
     double bias = Math.log(share / (1 - share));
-    Arrays.fill(score, bias);
     StringBuilder lines = new StringBuilder("features");
     names.forEach(name -> lines.append(' ').append(name));
     lines.append("\ndepth ").append(depth);
     lines.append(String.format(Locale.ROOT, "\nbias %.5f\n", bias));
-    for (int t = 0; t < trees; t++) {
-      lines.append(tree()).append('\n');
+    for (int bag = 0; bag < settings.bags(); bag++) {
+      Arrays.fill(score, bias);
+      for (int t = 0; t < settings.trees(); t++) {
+        lines.append(tree()).append('\n');
+      }
     }
     return lines.toString();
   }
@@ -102,10 +139,18 @@ final class BoostingTrainer {
     }
   }
 
+  private static void choose(boolean[] used, double share, Random random) {
+    for (int i = 0; i < used.length; i++) {
+      used[i] = share >= 1 || random.nextDouble() < share;
+    }
+  }
+
   private String tree() {
+    choose(rowUsed, settings.rows(), random);
+    choose(columnUsed, settings.columns(), random);
     for (int i = 0; i < count; i++) {
       double p = 1 / (1 + Math.exp(-score[i]));
-      double weight = examples.weight[i];
+      double weight = rowUsed[i] ? examples.weight[i] : 0;
       gradient[i] = weight * ((examples.yes[i] ? 1 : 0) - p);
       hessian[i] = weight * p * (1 - p);
     }
@@ -129,8 +174,9 @@ final class BoostingTrainer {
     }
     double[] value = new double[up.length];
     for (int v = 0; v < value.length; v++) {
-      String written = String.format(Locale.ROOT, "%.5f", RATE * up[v] / (down[v] + penalty));
-      value[v] = Double.parseDouble(written);
+      double share = settings.rate() / settings.bags();
+      String written = String.format(Locale.ROOT, "%.5f", share * up[v] / (down[v] + penalty));
+      value[v] = Double.parseDouble(written) * settings.bags();
       line.append(' ').append(written);
     }
     for (int i = 0; i < count; i++) {
@@ -151,6 +197,9 @@ final class BoostingTrainer {
     Split[] best = new Split[nodes];
     Arrays.fill(best, new Split(0, BINS, 0)); // sends all to the left
     for (int f = 0; f < features; f++) {
+      if (!columnUsed[f]) {
+        continue;
+      }
       int width = cuts[f].length + 1;
       double[] up = new double[nodes * width];
       double[] down = new double[nodes * width];
