@@ -15,6 +15,8 @@ module dev.pleach.core {
   exports dev.pleach.matchers;
   exports dev.pleach.matchers.descriptor;
   exports dev.pleach.safe;
+  exports dev.pleach.segment;
+  exports dev.pleach.segment.part;
   exports dev.pleach.template;
   exports dev.pleach.trace;
   exports dev.pleach.trace.outcome;

@@ -8,6 +8,8 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.match.Matching;
 import dev.pleach.matchers.Matchers;
+import dev.pleach.segment.Segments;
+import dev.pleach.segment.part.Segment;
 import dev.pleach.template.SlotType;
 import dev.pleach.template.Template;
 import dev.pleach.template.Templates;
@@ -87,6 +89,19 @@ class ReadmeTest {
     SlotType type = template.type(node);
     assertThat(text).isEqualTo(words + "\n");
     assertThat(type).isEqualTo(SlotType.CONSTANT_CHROME);
+  }
+
+  @Test
+  void thePartsOfAPageAreFound() {
+    String words = "The quinces are late this year and nobody knows yet what to do with them all.";
+    DomTree page =
+        DomTree.parse(
+            "<nav><a href=a>Home</a> <a href=b>Jam</a></nav><main><h1>Quinces</h1><p>"
+                + words
+                + "</p></main><footer>© 2024</footer>");
+    Segments segments = Segments.of(page);
+    Segment main = segments.main();
+    assertThat(main).extracting(Segment::name).isEqualTo("Main: Quinces");
   }
 
   @Test

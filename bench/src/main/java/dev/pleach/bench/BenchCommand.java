@@ -4,6 +4,7 @@ import dev.pleach.bench.diff.DiffBench;
 import dev.pleach.bench.hostile.HostileBench;
 import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
+import dev.pleach.bench.segment.SegmentBench;
 import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.trace.TraceBench;
 import dev.pleach.bench.train.TrainCommand;
@@ -32,6 +33,7 @@ import picocli.CommandLine.ScopeType;
       DiffBench.class,
       TraceBench.class,
       TemplateBench.class,
+      SegmentBench.class,
       HostileBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",

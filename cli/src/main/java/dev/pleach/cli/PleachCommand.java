@@ -7,6 +7,7 @@ import dev.pleach.cli.diff.DiffCommand;
 import dev.pleach.cli.match.MatchCommand;
 import dev.pleach.cli.run.RootCommand;
 import dev.pleach.cli.run.Version;
+import dev.pleach.cli.segment.SegmentCommand;
 import dev.pleach.cli.template.TemplateCommand;
 import dev.pleach.cli.trace.TraceCommand;
 import dev.pleach.cli.tree.TreeCommand;
@@ -35,6 +36,7 @@ import picocli.CommandLine.ScopeType;
       WatchSelectorsCommand.class,
       TemplateCommand.class,
       ClusterCommand.class,
+      SegmentCommand.class,
       CompletionCommand.class
     },
     exitCodeListHeading = "%nExit codes:%n",

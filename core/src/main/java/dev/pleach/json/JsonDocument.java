@@ -15,8 +15,10 @@ public abstract sealed class JsonDocument
         DiffJson,
         MatchJson,
         OnePageJson,
+        PageErrorJson,
         PairErrorJson,
         ProfileJson,
+        SegmentsJson,
         TemplateJson,
         TraceJson,
         TreeJson {

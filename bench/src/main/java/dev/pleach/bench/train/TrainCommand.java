@@ -1,6 +1,7 @@
 package dev.pleach.bench.train;
 
 import dev.pleach.bench.train.match.TrainMatch;
+import dev.pleach.bench.train.segment.TrainSegment;
 import dev.pleach.bench.train.template.TrainTemplate;
 import dev.pleach.bench.train.trace.TrainTrace;
 import picocli.CommandLine.Command;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Spec;
       ""
     },
     synopsisSubcommandLabel = "WHAT",
-    subcommands = {TrainMatch.class, TrainTrace.class, TrainTemplate.class})
+    subcommands = {TrainMatch.class, TrainTrace.class, TrainTemplate.class, TrainSegment.class})
 public final class TrainCommand implements Runnable {
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it

@@ -1,0 +1,107 @@
+package dev.pleach.cli.segment;
+
+import dev.pleach.cli.page.PageOptions;
+import dev.pleach.cli.run.CommandRunner;
+import dev.pleach.cli.run.Console;
+import dev.pleach.cli.run.Progress;
+import dev.pleach.cli.run.TabbedFile;
+import dev.pleach.cli.run.Trouble;
+import dev.pleach.dom.DomTree;
+import dev.pleach.json.JsonDocument;
+import dev.pleach.json.PageErrorJson;
+import dev.pleach.json.SegmentsJson;
+import dev.pleach.segment.Segments;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Shows the parts of a page. */
+@Command(
+    name = "segment",
+    header = "Cut a page into its parts: header, navigation, main content, the blocks in these.",
+    description = {
+      "",
+      "Prints a line a part: its share of the visible text, what it is for and a name in words of the"
+          + " page. Parts are found from the markup alone; no style sheet is applied.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  pleach segment page.html",
+      "  pleach segment https://example.org --json",
+      "  pleach segment --pages list.txt > segments.jsonl"
+    })
+public final class SegmentCommand implements Callable<Integer> {
+  private static final int NOTHING_SEEN = 1;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "PAGE",
+      description = "The page: " + PageOptions.A_PAGE + ".")
+  private @Nullable String page;
+
+  @Option(
+      names = "--pages",
+      paramLabel = "FILE",
+      description =
+          "Cut many pages in one run, a page a line. Prints one JSON document a line, in the same"
+              + " order, as --json does for one; what cannot be read has an \"error\".")
+  private @Nullable Path list;
+
+  @Option(names = "--json", description = "Print one JSON document.")
+  private boolean json;
+
+  @Mixin private PageOptions pages = new PageOptions();
+  @Mixin private Console console = new Console();
+
+  @Override
+  public Integer call() throws IOException {
+    if ((page == null) == (list == null)) {
+      throw console.usage("Name one page, or a file of pages with --pages.");
+    }
+    return list != null ? many(list) : one(page == null ? "" : page);
+  }
+
+  private int one(String name) throws IOException {
+    DomTree tree = pages.read(name);
+    Segments segments = Segments.of(tree);
+    if (json) {
+      console.print(SegmentsJson.of(segments, name));
+    } else {
+      new SegmentView(tree, console.palette(), console.out()).print(segments);
+      int count = segments.all().size();
+      String words = count == 1 ? "1 segment" : String.format(Locale.ROOT, "%,d segments", count);
+      console.remark(count == 0 ? "A reader sees nothing on this page." : words);
+    }
+    return segments.top().isEmpty() ? NOTHING_SEEN : 0;
+  }
+
+  private int many(Path file) throws IOException {
+    pages.reader(); // options that do not go together are not the trouble of one line
+    List<List<String>> lines = TabbedFile.read(file, 1, "a page");
+    int code = 0;
+    try (Progress progress = console.progress("segmenting", lines.size())) {
+      for (List<String> line : lines) {
+        String name = line.get(0).strip();
+        JsonDocument document;
+        try {
+          document = SegmentsJson.of(Segments.of(pages.read(name)), name);
+        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+          document = PageErrorJson.of(name, Trouble.words(e));
+          code = CommandRunner.TROUBLE;
+        }
+        console.print(document);
+        progress.step();
+      }
+    }
+    return code;
+  }
+}

@@ -1,0 +1,5 @@
+/** {@code pleach segment}. */
+@NullMarked
+package dev.pleach.cli.segment;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,120 @@
+package dev.pleach.segment.role;
+
+import dev.pleach.segment.decide.Draft;
+import dev.pleach.segment.decide.SegmentModel;
+import dev.pleach.segment.feature.RegionFacts;
+import dev.pleach.segment.feature.RegionFeatures;
+import dev.pleach.segment.part.Role;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The roles of the segments of a page: what the markup defines, else the likeliest by learned
+ * trees. Then two things that no segment shows alone: of several alike siblings each is an item,
+ * and a page has a main part if any part has text.
+ */
+public final class SegmentRoles {
+  /** Roles that the trees know, {@code role-header} and so on in the file of the model. */
+  public static final List<Role> LEARNED =
+      List.of(
+          Role.HEADER,
+          Role.NAVIGATION,
+          Role.MAIN,
+          Role.ASIDE,
+          Role.FOOTER,
+          Role.LIST,
+          Role.ARTICLE,
+          Role.ADVERT,
+          Role.HEADING,
+          Role.PICTURE,
+          Role.SEARCH,
+          Role.LOGO);
+
+  private static final Set<Role> MAY_BE_ITEM = Set.of(Role.ARTICLE, Role.LIST, Role.SECTION);
+  private static final Set<Role> MAY_BE_MAIN =
+      Set.of(Role.ARTICLE, Role.LIST, Role.SECTION, Role.ASIDE, Role.FORM, Role.TABLE);
+  private static final int ITEMS = 3; // alike siblings
+  private static final double UNLIKELY = -4; // logit below which a role is not believed
+
+  private final RegionFacts facts;
+  private final SegmentModel.Bound model;
+  private final Map<Draft, Role> roles = new HashMap<>();
+
+  private SegmentRoles(RegionFeatures page, SegmentModel model) {
+    facts = page.facts();
+    this.model = model.on(page);
+  }
+
+  /** The name of the trees for a role. */
+  public static String key(Role role) {
+    return "role-" + role.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** By draft, its role. */
+  public static Map<Draft, Role> of(List<Draft> top, RegionFeatures page, SegmentModel model) {
+    SegmentRoles run = new SegmentRoles(page, model);
+    run.decide(top, -1);
+    run.ensureMain(top);
+    return run.roles;
+  }
+
+  /**
+   * @param part the region of the segment at the top around them, -1 for these themselves
+   */
+  private void decide(List<Draft> drafts, int part) {
+    Map<Integer, Integer> members = new HashMap<>(); // by group; value: how many are segments
+    for (Draft draft : drafts) {
+      members.merge(facts.groups().group(draft.regions().get(0)), 1, Integer::sum);
+    }
+    for (Draft draft : drafts) {
+      int region = draft.regions().get(0);
+      int around = part < 0 ? region : part;
+      Role role = role(region, around, part < 0);
+      int alike = members.getOrDefault(facts.groups().group(region), 0);
+      roles.put(draft, alike >= ITEMS && MAY_BE_ITEM.contains(role) ? Role.ITEM : role);
+      decide(draft.children(), around);
+    }
+  }
+
+  private Role role(int region, int part, boolean atTop) {
+    Role defined = RoleEvidence.of(facts, region, atTop);
+    if (defined != null) {
+      return defined;
+    }
+    float[] values = model.values(region, part);
+    Role best = Role.SECTION;
+    double most = UNLIKELY;
+    for (Role role : LEARNED) {
+      double logit = model.logit(key(role), values);
+      if (logit > most && !(role == Role.MAIN && !atTop)) {
+        most = logit;
+        best = role;
+      }
+    }
+    return best;
+  }
+
+  /** If no part is the main one, the part with most text is that has no other purpose. */
+  private void ensureMain(List<Draft> top) {
+    Draft largest = null;
+    for (Draft draft : top) {
+      Role role = roles.get(draft);
+      if (role == Role.MAIN) {
+        return;
+      }
+      boolean more = largest == null || chars(draft) > chars(largest);
+      largest = role != null && MAY_BE_MAIN.contains(role) && more ? draft : largest;
+    }
+    if (largest != null && chars(largest) > 0) {
+      roles.put(largest, Role.MAIN);
+    }
+  }
+
+  private int chars(@Nullable Draft draft) {
+    return draft == null ? 0 : draft.regions().stream().mapToInt(facts::charCount).sum();
+  }
+}
