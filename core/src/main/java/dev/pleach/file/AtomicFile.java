@@ -35,7 +35,12 @@ public final class AtomicFile {
    *     folder does not exist; {@link FileSystemException#getReason} explains it
    */
   public static void write(Path file, String text) throws IOException {
-    replace(target(file), text);
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The same with bytes. */
+  public static void write(Path file, byte[] bytes) throws IOException {
+    replace(target(file), bytes);
   }
 
   /** A new text for a file. */
@@ -62,7 +67,7 @@ public final class AtomicFile {
       String old = Files.exists(target) ? Files.readString(target) : null;
       String text = change.apply(old);
       if (text != null && !text.equals(old)) {
-        replace(target, text);
+        replace(target, text.getBytes(StandardCharsets.UTF_8));
       }
     } finally {
       lock.close();
@@ -92,12 +97,12 @@ public final class AtomicFile {
     return Objects.requireNonNull(target.getParent(), "an absolute path has a parent");
   }
 
-  private static void replace(Path target, String text) throws IOException {
+  private static void replace(Path target, byte[] content) throws IOException {
     Path part = newFile(target);
     boolean moved = false;
     try {
       try (FileChannel out = FileChannel.open(part, StandardOpenOption.WRITE)) {
-        ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
+        ByteBuffer bytes = ByteBuffer.wrap(content);
         while (bytes.hasRemaining()) {
           out.write(bytes);
         }

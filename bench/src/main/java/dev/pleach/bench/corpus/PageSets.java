@@ -189,9 +189,11 @@ public final class PageSets {
   }
 
   private @Nullable Path source(String set) {
-    if (folder == null) {
-      return null;
-    }
+    return folder == null ? null : find(folder, set);
+  }
+
+  /** The folder or the zip of a set, null if it is not there. */
+  public static @Nullable Path find(Path folder, String set) {
     Path unzipped = folder.resolve(set);
     Path zip = folder.resolve(set + ".zip");
     return Files.isDirectory(unzipped) ? unzipped : Files.exists(zip) ? zip : null;

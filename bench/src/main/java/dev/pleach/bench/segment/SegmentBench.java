@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Sections: segments (beside blocks that people marked, simple ways in the same run), main (the"
-          + " main content of manuals). Layouts are Chromium's; without it only what needs none is"
+          + " main content of manuals), types (clusters of sites whose pages have known types). Layouts are Chromium's; without it only what needs none is"
           + " measured.",
       ""
     },
@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
     })
 public final class SegmentBench implements Callable<Integer> {
   private static final List<SegmentSection> SECTIONS =
-      List.of(new SegmentsSection(), new MainSection());
+      List.of(new SegmentsSection(), new MainSection(), new TypesSection());
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it

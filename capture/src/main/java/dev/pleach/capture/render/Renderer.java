@@ -1,5 +1,8 @@
 package dev.pleach.capture.render;
 
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
 import dev.pleach.capture.PageReader;
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.asset.AssetContent;
@@ -89,6 +92,36 @@ public final class Renderer implements AutoCloseable {
     int most = reader.fetcher().options().maxBytes();
     AssetContent saved = files.of(page, name).saved(most);
     return render(page, name, saved == null ? Document.of(page) : Document.of(page, saved));
+  }
+
+  /**
+   * A picture of HTML of our own, such as a drawing over the picture of a page. It loads nothing
+   * and runs no scripts.
+   *
+   * @param width of the picture, in pixels
+   * @param height of the picture, in pixels
+   */
+  public Picture picture(String html, int width, int height) throws CaptureException {
+    try {
+      return chromium.run(
+          options.time().plus(GRACE), browser -> drawn(browser, html, width, height));
+    } catch (BrowserException e) {
+      throw new CaptureException(
+          FailureReason.BROWSER_FAILED, "The browser failed to draw a picture.", e);
+    }
+  }
+
+  private static Picture drawn(Browser browser, String html, int width, int height) {
+    Browser.NewContextOptions settings =
+        new Browser.NewContextOptions()
+            .setViewportSize(width, height)
+            .setJavaScriptEnabled(false)
+            .setOffline(true);
+    try (BrowserContext context = browser.newContext(settings)) {
+      Page page = context.newPage();
+      page.setContent(html);
+      return new Picture(page.screenshot(), width, height);
+    }
   }
 
   /**

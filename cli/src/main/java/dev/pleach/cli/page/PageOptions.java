@@ -106,6 +106,45 @@ public final class PageOptions {
     return page;
   }
 
+  /** Whether pages are to be rendered. */
+  public boolean isRendered() {
+    return render;
+  }
+
+  /**
+   * Reads a page and renders it, whether or not the user asked for that.
+   *
+   * @throws IOException if there is no page, or no browser that can render it
+   */
+  public RenderedPage rendered(String name) throws IOException {
+    RenderedPage page = renderer().render(name);
+    told(page);
+    return page;
+  }
+
+  /** Reads a page as it is in its file or as its host sent it, even if others are rendered. */
+  public DomTree readAsSent(String name) throws IOException {
+    return tree(reader().read(name));
+  }
+
+  /** The browser that pages are rendered with; closed at the end of the command. */
+  public Renderer renderer() throws IOException {
+    return renderer(false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param pictures whether rendered pages come with a picture; decided by the first call
+   */
+  public Renderer renderer(boolean pictures) throws IOException {
+    if (renderer == null) {
+      renderer = Renderer.of(reader(), RenderOptions.standard().withPicture(pictures));
+      RootCommand.of(spec).closeAtEnd(renderer);
+    }
+    return renderer;
+  }
+
   /** Opens a site: a folder, a web archive, or the URL of its first page. */
   public Site open(String name) throws IOException {
     Site site = reader().open(name);
@@ -118,14 +157,6 @@ public final class PageOptions {
       remark(rendered.page().asked() + ": " + words);
     }
     return rendered.page();
-  }
-
-  private Renderer renderer() throws IOException {
-    if (renderer == null) {
-      renderer = Renderer.of(reader(), RenderOptions.standard());
-      RootCommand.of(spec).closeAtEnd(renderer);
-    }
-    return renderer;
   }
 
   private void remark(String words) {

@@ -28,14 +28,19 @@ public final class SafeFile {
   private SafeFile() {}
 
   public static void write(Path file, String text) {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** The same with bytes. */
+  public static void write(Path file, byte[] bytes) {
     FileDescriptor open = OPEN.get(file.toAbsolutePath().normalize().toString());
     try {
       if (open != null) {
-        new FileOutputStream(open).write(text.getBytes(StandardCharsets.UTF_8)); // it stays open
+        new FileOutputStream(open).write(bytes); // it stays open
       } else if (Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)) {
-        Files.writeString(file, text);
+        Files.write(file, bytes);
       } else {
-        AtomicFile.write(file, text);
+        AtomicFile.write(file, bytes);
       }
     } catch (IOException e) {
       throw cannotWrite(file, e);

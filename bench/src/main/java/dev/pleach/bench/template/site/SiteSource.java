@@ -2,6 +2,7 @@ package dev.pleach.bench.template.site;
 
 import dev.pleach.bench.corpus.BenchPage;
 import dev.pleach.bench.corpus.Corpus;
+import dev.pleach.bench.corpus.PageSets;
 import dev.pleach.cli.run.UserException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,8 +47,6 @@ public final class SiteSource {
   }
 
   private @Nullable Path source(String set) {
-    Path unzipped = folder.resolve(set);
-    Path zip = folder.resolve(set + ".zip");
-    return Files.isDirectory(unzipped) ? unzipped : Files.exists(zip) ? zip : null;
+    return PageSets.find(folder, set);
   }
 }

@@ -1,0 +1,61 @@
+package dev.pleach.cli.segment;
+
+import dev.pleach.capture.render.Picture;
+import dev.pleach.layout.Box;
+import dev.pleach.segment.part.Segment;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import org.jsoup.nodes.Entities;
+
+/**
+ * The picture of a page with its segments outlined, as HTML to be drawn: large parts in thick lines
+ * with a name each, the blocks in these in thin ones. Labels are inside the upper left corner of
+ * their box, so that neighbours do not cover each other's.
+ */
+final class SegmentPicture {
+  private static final List<String> COLORS =
+      List.of("#c2185b", "#1565c0", "#2e7d32", "#6a1b9a", "#d84315", "#00838f", "#5d4037");
+  private static final String STYLE =
+      "html,body{margin:0;padding:0}img{display:block}"
+          + "div{position:absolute;box-sizing:border-box;overflow:hidden}"
+          + "b{position:absolute;left:0;top:0;font:12px/16px sans-serif;color:#fff;padding:0 4px;"
+          + "white-space:nowrap;max-width:100%;overflow:hidden;text-overflow:ellipsis}"
+          + "div.part{border:3px solid}div.block{border:1px dashed}div.block b{opacity:.85}";
+
+  private SegmentPicture() {}
+
+  static String html(Picture picture, List<Segment> top) {
+    StringBuilder html = new StringBuilder("<!DOCTYPE html><meta charset=utf-8><style>");
+    html.append(STYLE).append("</style><img src=\"data:image/png;base64,");
+    html.append(Base64.getEncoder().encodeToString(picture.png())).append("\">");
+    for (int i = 0; i < top.size(); i++) {
+      draw(top.get(i), COLORS.get(i % COLORS.size()), "part", html);
+    }
+    return html.toString();
+  }
+
+  private static void draw(Segment segment, String color, String kind, StringBuilder html) {
+    for (Segment child : segment.children()) {
+      draw(child, color, "block", html);
+    }
+    Box box = segment.box();
+    if (box == null || box.width() < 1 || box.height() < 1) {
+      return;
+    }
+    String role = segment.role().name().toLowerCase(Locale.ROOT);
+    html.append(
+        String.format(
+            Locale.ROOT,
+            "<div class=%s style=\"left:%.0fpx;top:%.0fpx;width:%.0fpx;height:%.0fpx;"
+                + "border-color:%s\"><b style=\"background:%s\">",
+            kind,
+            box.x(),
+            box.y(),
+            box.width(),
+            box.height(),
+            color,
+            color));
+    html.append(Entities.escape(role + ": " + segment.name())).append("</b></div>");
+  }
+}
