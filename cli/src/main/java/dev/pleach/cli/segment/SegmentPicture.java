@@ -10,8 +10,8 @@ import org.jsoup.nodes.Entities;
 
 /**
  * The picture of a page with its segments outlined, as HTML to be drawn: large parts in thick lines
- * with a name each, the blocks in these in thin ones. Labels are inside the upper left corner of
- * their box, so that neighbours do not cover each other's.
+ * with a name each, the blocks in these in thin ones. Labels are in the upper right corner of their
+ * box, where text seldom begins.
  */
 final class SegmentPicture {
   private static final List<String> COLORS =
@@ -19,9 +19,11 @@ final class SegmentPicture {
   private static final String STYLE =
       "html,body{margin:0;padding:0}img{display:block}"
           + "div{position:absolute;box-sizing:border-box;overflow:hidden}"
-          + "b{position:absolute;left:0;top:0;font:12px/16px sans-serif;color:#fff;padding:0 4px;"
+          + "b{position:absolute;right:0;top:0;font:12px/16px sans-serif;color:#fff;padding:0 4px;"
           + "white-space:nowrap;max-width:100%;overflow:hidden;text-overflow:ellipsis}"
           + "div.part{border:3px solid}div.block{border:1px dashed}div.block b{opacity:.85}";
+
+  private static final int AIR = 4; // pixels between what is outlined and the line
 
   private SegmentPicture() {}
 
@@ -43,19 +45,25 @@ final class SegmentPicture {
     if (box == null || box.width() < 1 || box.height() < 1) {
       return;
     }
-    String role = segment.role().name().toLowerCase(Locale.ROOT);
     html.append(
         String.format(
             Locale.ROOT,
             "<div class=%s style=\"left:%.0fpx;top:%.0fpx;width:%.0fpx;height:%.0fpx;"
                 + "border-color:%s\"><b style=\"background:%s\">",
             kind,
-            box.x(),
-            box.y(),
-            box.width(),
-            box.height(),
+            box.x() - AIR,
+            box.y() - AIR,
+            box.width() + 2 * AIR,
+            box.height() + 2 * AIR,
             color,
             color));
-    html.append(Entities.escape(role + ": " + segment.name())).append("</b></div>");
+    html.append(Entities.escape(label(segment))).append("</b></div>");
+  }
+
+  /** The name, after the role unless it says that itself. */
+  private static String label(Segment segment) {
+    String role = segment.role().name().toLowerCase(Locale.ROOT);
+    boolean said = segment.name().toLowerCase(Locale.ROOT).startsWith(role);
+    return said ? segment.name() : role + ": " + segment.name();
   }
 }

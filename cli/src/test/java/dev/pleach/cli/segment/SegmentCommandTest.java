@@ -2,7 +2,9 @@ package dev.pleach.cli.segment;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.pleach.capture.render.Chromium;
 import dev.pleach.cli.run.CommandRun;
 import dev.pleach.dom.json.JsonReader;
 import java.io.IOException;
@@ -39,6 +41,30 @@ class SegmentCommandTest {
         .containsPattern("(?m)^ +9\\d %  main +Main: Autumn sale$")
         .containsPattern("(?m)^ +\\d+ %  footer +Footer$");
     assertThat(run.err()).containsPattern("\\d segments");
+  }
+
+  @Test
+  void partsOfARenderedPageHaveBoxesAndAPicture() throws IOException {
+    assumeTrue(Chromium.isThere(), Chromium.missing());
+    Path png = folder.resolve("parts.png");
+    CommandRun run =
+        CommandRun.of("segment", page.toString(), "--json", "--png", png.toString(), "--render");
+    assertThat(run.code()).isZero();
+    Map<?, ?> document = (Map<?, ?>) requireNonNull(JsonReader.read(run.out()));
+    assertThat(document.get("rendered")).isEqualTo(true);
+    List<?> segments = (List<?>) requireNonNull(document.get("segments"));
+    Map<?, ?> first = (Map<?, ?>) requireNonNull(segments.get(0));
+    assertThat(requireNonNull((List<?>) first.get("box"))).hasSize(4);
+    byte[] picture = Files.readAllBytes(png);
+    assertThat(picture).startsWith(0x89, 'P', 'N', 'G').hasSizeGreaterThan(5_000);
+  }
+
+  @Test
+  void aPictureIsOfOnePage() throws IOException {
+    Path list = Files.writeString(folder.resolve("list"), page + "\n");
+    CommandRun run = CommandRun.of("segment", "--pages", list.toString(), "--png", "x.png");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("--png takes one page.");
   }
 
   @Test
