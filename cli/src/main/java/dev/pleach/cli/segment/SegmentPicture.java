@@ -19,9 +19,11 @@ final class SegmentPicture {
   private static final String STYLE =
       "html,body{margin:0;padding:0}img{display:block}"
           + "div{position:absolute;box-sizing:border-box;overflow:hidden}"
-          + "b{position:absolute;right:0;top:0;font:12px/16px sans-serif;color:#fff;padding:0 4px;"
-          + "white-space:nowrap;max-width:100%;overflow:hidden;text-overflow:ellipsis}"
-          + "div.part{border:3px solid}div.block{border:1px dashed}div.block b{opacity:.85}";
+          + "b{position:absolute;right:0;top:0;box-sizing:border-box;font:12px/16px sans-serif;"
+          + "color:#fff;padding:0 4px;white-space:nowrap;max-width:min(100%,280px);overflow:hidden;"
+          + "text-overflow:ellipsis}"
+          + "div.part{border:3px solid}div.block{border:1px dashed}"
+          + "div.block b{font:10px/13px sans-serif;opacity:.85;max-width:min(100%,200px)}";
 
   private static final int AIR = 4; // pixels between what is outlined and the line
 
