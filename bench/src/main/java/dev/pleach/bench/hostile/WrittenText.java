@@ -20,13 +20,13 @@ final class WrittenText implements Appendable {
 
   @Override
   public WrittenText append(@Nullable CharSequence text) {
-    CharSequence all = String.valueOf(text);
+    String all = String.valueOf(text);
     return append(all, 0, all.length());
   }
 
   @Override
   public WrittenText append(@Nullable CharSequence text, int from, int to) {
-    CharSequence all = String.valueOf(text);
+    String all = String.valueOf(text);
     for (int i = from; i < to; i++) {
       hash = FACTOR * hash + all.charAt(i);
     }

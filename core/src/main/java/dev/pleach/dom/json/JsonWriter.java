@@ -165,15 +165,18 @@ public final class JsonWriter {
       escape(c);
       plain = i + 1;
     }
-    buffer.append(value, plain, value.length()).append('"');
+    if (plain == 0) {
+      buffer.append(value); // copied as a whole, not character by character
+    } else {
+      buffer.append(value, plain, value.length());
+    }
+    buffer.append('"');
   }
 
   private static boolean isPlain(char c) {
-    return c >= ' '
-        && c != '"'
-        && c != '\\'
-        && (c < '\u007F' || !isEscaped(c))
-        && !Character.isSurrogate(c);
+    return c < '\u007F'
+        ? c >= ' ' && c != '"' && c != '\\'
+        : !isEscaped(c) && !Character.isSurrogate(c);
   }
 
   /** Of the characters beyond ASCII: controls, line ends, marks that turn the direction. */
