@@ -12,17 +12,21 @@ final class ClusterMembers {
 
   private final List<Integer> pages = new ArrayList<>();
   private final List<PageFeatures> kept = new ArrayList<>(); // of the first pages
+  private final List<Integer> keptPages = new ArrayList<>(); // beside each of these, its number
 
   void add(int page, PageFeatures features) {
     pages.add(page);
     if (kept.size() < KEPT) {
       kept.add(features);
+      keptPages.add(page);
     }
   }
 
+  /** Adds the pages of another cluster, and what is kept of them, so that both are represented. */
   void addAll(ClusterMembers other) {
     pages.addAll(other.pages);
-    kept.addAll(other.kept.subList(0, Math.min(other.kept.size(), KEPT)));
+    kept.addAll(other.kept);
+    keptPages.addAll(other.keptPages);
   }
 
   int size() {
@@ -71,6 +75,6 @@ final class ClusterMembers {
         best = i;
       }
     }
-    return new PageCluster(pages.get(best), pages.stream().sorted().toList());
+    return new PageCluster(keptPages.get(best), pages.stream().sorted().toList());
   }
 }
