@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.NodeTable;
+import dev.pleach.layout.Box;
 import dev.pleach.layout.NodeLayout;
+import dev.pleach.layout.NodeLayout.Edges;
 import dev.pleach.layout.PageLayout;
 import dev.pleach.learned.ModelFile;
 import dev.pleach.segment.feature.RegionFeatures;
@@ -85,12 +87,22 @@ class SegmentModelTest {
     DomTree tree = DomTree.parse(PAGE);
     RegionFeatures plain = RegionFeatures.of(tree, null);
     assertThat(SegmentModel.structural().on(plain).values(0, -1)).hasSize(plain.names().size());
-    PageLayout layout = new PageLayout(NodeTable.<NodeLayout>builder(tree).build(), 1280, 1024);
-    RegionFeatures rendered = RegionFeatures.of(tree, layout);
-    assertThat(SegmentModel.visual().on(rendered)).isNotNull();
+    NodeTable.Builder<NodeLayout> shown = NodeTable.builder(tree);
+    for (int n = 0; n < tree.size(); n++) {
+      shown.set(n, line(n));
+    }
+    RegionFeatures rendered = RegionFeatures.of(tree, new PageLayout(shown.build(), 1280, 1024));
+    assertThat(SegmentModel.visual().on(rendered).values(0, -1)).hasSize(rendered.names().size());
     assertThat(rendered.names()).doesNotHaveDuplicates().containsAll(plain.names());
     assertThatThrownBy(() -> SegmentModel.visual().on(plain))
         .hasMessageContaining("No such feature");
+  }
+
+  /** A line of its own for each node. */
+  private static NodeLayout line(int node) {
+    Box box = new Box(0, 20 * node, 600, 20);
+    return new NodeLayout(
+        box, true, "block", "static", false, 16, 400, 0xff000000, 0, false, Edges.NONE);
   }
 
   @Test

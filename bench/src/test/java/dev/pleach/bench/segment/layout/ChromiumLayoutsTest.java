@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.layout.Box;
 import dev.pleach.layout.NodeLayout;
 import dev.pleach.layout.PageLayout;
 import java.io.IOException;
@@ -34,7 +35,9 @@ class ChromiumLayoutsTest {
       assertThat(a.border().top()).isTrue();
       assertThat(a.border().count()).isEqualTo(1);
       assertThat(a.visible()).isTrue();
-      assertThat(layout.of(locator.find("#a") + 1)).as("its text").isNotNull();
+      Box text = requireNonNull(layout.box(locator.find("#a") + 1), "its text");
+      assertThat(text.width()).isBetween(2.0, 30.0);
+      assertThat(text.y()).isBetween(1.0, 10.0);
       assertThat(layout.of(locator.find("#b"))).as("not displayed").isNull();
       NodeLayout c = requireNonNull(layout.of(locator.find("#c")));
       assertThat(c.visible()).isFalse();
