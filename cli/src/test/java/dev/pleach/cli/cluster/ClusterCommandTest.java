@@ -67,6 +67,18 @@ class ClusterCommandTest {
   }
 
   @Test
+  void ofManyPagesThatCannotBeReadTheFirstAreNamed() throws IOException {
+    for (int i = 10; i < 25; i++) {
+      Files.write(site.resolve("odd" + i + ".html"), new byte[] {0, 1, 2, 3, 0, 0, 0});
+    }
+    CommandRun run = CommandRun.of("cluster", site.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.err())
+        .contains("odd19.html: ", "… and 5 more; --json lists them.")
+        .doesNotContain("odd20.html");
+  }
+
+  @Test
   void trouble(@TempDir Path empty) {
     CommandRun none = CommandRun.of("cluster", empty.toString());
     assertThat(none.code()).isEqualTo(2);
