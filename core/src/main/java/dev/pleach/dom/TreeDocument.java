@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.css.CssQuery;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Locale;

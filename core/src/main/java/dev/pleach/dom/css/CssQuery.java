@@ -1,4 +1,4 @@
-package dev.pleach.dom;
+package dev.pleach.dom.css;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -11,13 +11,15 @@ import org.jsoup.select.Evaluator;
 import org.jsoup.select.Selector;
 
 /**
- * A CSS selector, answered by jsoup. jsoup reads only the first 2 kB of a selector; a longer one is
- * divided at its combinators and answered step by step. Selectors that nest deeply are refused:
- * jsoup recurses over them, and each {@code :has} inside another multiplies the time.
+ * A CSS selector, answered by jsoup. jsoup reads only the first 2 kB of a selector, and looks at
+ * all siblings of an element anew for {@code ~} and for places such as {@code :nth-of-type(2)}.
+ * Such selectors are divided at their combinators and answered step by step, each step in O(n) for
+ * n elements. Selectors that nest deeply are refused: jsoup recurses over them, and each {@code
+ * :has} inside another multiplies the time.
  */
-final class CssQuery {
+public final class CssQuery {
   /** What jsoup reads for sure, in characters. */
-  static final int LONGEST_PART = 1_500;
+  public static final int LONGEST_PART = 1_500;
 
   private static final int DEEPEST = 16; // brackets inside each other
   private static final int MOST_HAS = 2; // inside each other; browsers allow one
@@ -35,7 +37,11 @@ final class CssQuery {
    *
    * @param combinator a space, {@code >}, {@code +} or {@code ~}
    */
-  private record Step(char combinator, String compound) {}
+  private record Step(char combinator, PlaceCheck.Divided compound) {
+    boolean isSlow() {
+      return combinator == '~' || !compound.checks().isEmpty();
+    }
+  }
 
   private CssQuery(String selector) {
     this.selector = selector;
@@ -48,17 +54,24 @@ final class CssQuery {
    * @throws IllegalArgumentException if it is too long or nests too deeply
    * @throws IllegalStateException if it is no selector
    */
-  static Collection<Element> select(Document document, String selector) {
+  public static Collection<Element> select(Document document, String selector) {
     CssQuery query = new CssQuery(selector);
-    return selector.length() <= LONGEST_PART ? document.select(selector) : query.select(document);
+    if (selector.length() > LONGEST_PART) {
+      return query.select(document);
+    }
+    Evaluator whole = Selector.evaluatorOf(selector); // also to say what is wrong with it
+    return query.alternatives.stream().flatMap(List::stream).anyMatch(Step::isSlow)
+        ? query.select(document)
+        : Selector.select(whole, document);
   }
 
   private Set<Element> select(Document document) {
     Set<Element> found = new LinkedHashSet<>();
+    SiblingPlaces places = new SiblingPlaces();
     for (List<Step> steps : alternatives) {
       Set<Element> reached = Set.of(document);
       for (Step step : steps) {
-        reached = follow(document, reached, step);
+        reached = follow(document, reached, step, places);
       }
       found.addAll(reached);
     }
@@ -70,15 +83,19 @@ final class CssQuery {
     boolean enter(Element element);
   }
 
-  private static Set<Element> follow(Document document, Set<Element> from, Step step) {
-    Evaluator compound = Selector.evaluatorOf(step.compound());
+  private static Set<Element> follow(
+      Document document, Set<Element> from, Step step, SiblingPlaces places) {
+    Evaluator compound = Selector.evaluatorOf(step.compound().rest());
+    List<PlaceCheck> checks = step.compound().checks();
     Set<Element> reached = new LinkedHashSet<>();
     Set<Element> seen = new LinkedHashSet<>(); // nothing is looked at twice
     Visit visit =
         element -> {
           boolean isNew = seen.add(element);
           // Element.is would climb to the root for each element.
-          if (isNew && compound.matches(document, element)) {
+          if (isNew
+              && compound.matches(document, element)
+              && checks.stream().allMatch(check -> check.matches(element, places))) {
             reached.add(element);
           }
           return isNew;
@@ -129,7 +146,7 @@ final class CssQuery {
       if (c == '\\') {
         i++;
       } else if (c == '"' || c == '\'') {
-        i = closingQuote(i);
+        i = SelectorText.closingQuote(selector, i);
       } else if (c == '(' || c == '[') {
         open(i);
       } else if (c == ')' || c == ']') {
@@ -156,7 +173,7 @@ final class CssQuery {
       throw new IllegalArgumentException(
           "a part of it is longer than " + LONGEST_PART + " characters");
     }
-    steps.add(new Step(combinator, compound));
+    steps.add(new Step(combinator, PlaceCheck.divide(compound)));
     combinator = ' ';
   }
 
@@ -175,17 +192,5 @@ final class CssQuery {
     if (depth > 0) {
       has -= isHas[depth--] ? 1 : 0;
     }
-  }
-
-  private int closingQuote(int open) {
-    for (int i = open + 1; i < selector.length(); i++) {
-      char c = selector.charAt(i);
-      if (c == '\\') {
-        i++;
-      } else if (c == selector.charAt(open)) {
-        return i;
-      }
-    }
-    return selector.length();
   }
 }
