@@ -1,28 +1,38 @@
 package dev.pleach.bench.hostile;
 
+import dev.pleach.bench.hostile.PageTrial.Check;
 import dev.pleach.bench.hostile.PageTrial.Command;
 import dev.pleach.bench.hostile.PageTrial.Pages;
 import dev.pleach.bench.hostile.PageTrial.ReadBackException;
+import dev.pleach.cluster.ClusterNames;
+import dev.pleach.cluster.PageCluster;
+import dev.pleach.cluster.PageSignature;
+import dev.pleach.cluster.SiteClusters;
 import dev.pleach.diff.Diff;
 import dev.pleach.diff.DiffPage;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.json.JsonReader;
 import dev.pleach.dom.json.JsonSyntaxException;
+import dev.pleach.json.ClusterJson;
 import dev.pleach.json.DiffJson;
 import dev.pleach.json.JsonDocument;
 import dev.pleach.json.MatchJson;
 import dev.pleach.json.ProfileFormatException;
 import dev.pleach.json.ProfileJson;
+import dev.pleach.json.SegmentsJson;
 import dev.pleach.json.TemplateJson;
 import dev.pleach.json.TraceJson;
 import dev.pleach.json.TreeJson;
+import dev.pleach.match.Matching;
 import dev.pleach.matchers.Matchers;
+import dev.pleach.segment.Segments;
 import dev.pleach.template.Template;
 import dev.pleach.template.TemplateProfile;
 import dev.pleach.template.Templates;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.BlockFormatException;
+import dev.pleach.trace.PageTracer;
 import dev.pleach.trace.Tracer;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
@@ -41,6 +51,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What each command does with pages, and that what it writes is read back. */
 final class PageCommands {
@@ -64,16 +75,25 @@ final class PageCommands {
     commands.put("diff", PageCommands::diff);
     commands.put("trace", PageCommands::trace);
     commands.put("template", PageCommands::template);
-    commands.put("watch-selectors", pages -> watch(pages, folder.resolve("watched.pleach")));
+    commands.put("segment", PageCommands::segment);
+    commands.put("cluster", PageCommands::cluster);
+    commands.put(
+        "watch-selectors",
+        (pages, checks) -> watch(pages, checks, folder.resolve("watched.pleach")));
     return commands;
   }
 
-  private static String tree(Pages pages) {
+  private static String tree(Pages pages, List<Check> checks) {
     DomTree page = pages.after();
     String brackets = page.brackets();
+    checks.add(() -> readBack(page, brackets));
+    return brackets + json(TreeJson.of(page, "page"), checks);
+  }
+
+  private static String readBack(DomTree page, String brackets) {
     ReadBackException.check(page.equals(DomTree.ofBrackets(brackets)), "bracket notation");
     Locator locator = Locator.of(page);
-    StringBuilder answer = new StringBuilder(brackets);
+    StringBuilder answer = new StringBuilder();
     for (int n : nodes(page, PATHS)) {
       String xpath = locator.xpath(n);
       ReadBackException.check(locator.at(xpath) == n, "the XPath " + xpath);
@@ -82,48 +102,56 @@ final class PageCommands {
     int chosen = elements(page)[0];
     String css = locator.css(chosen);
     ReadBackException.check(locator.find(css) == chosen, "the selector " + css);
-    answer.append('\n').append(css);
-    return answer.append(json(TreeJson.of(page, "page"))).toString();
+    return answer.append('\n').append(css).toString();
   }
 
-  private static String match(Pages pages) {
-    return json(MatchJson.of(Matchers.pleach().match(pages.before(), pages.after()), "pleach"));
+  private static String match(Pages pages, List<Check> checks) {
+    Matching matching = Matchers.pleach().match(pages.before(), pages.after());
+    return json(MatchJson.of(matching, "pleach"), checks);
   }
 
-  private static String diff(Pages pages) {
+  private static String diff(Pages pages, List<Check> checks) {
     Diff diff = Diff.between(pages.before(), pages.after());
-    ReadBackException.check(
-        diff.patch().applyTo(pages.before()).equals(pages.after()), "the patch of the diff");
-    return diff.story().findings()
-        + json(DiffJson.of(diff, "before", "after", "pleach"))
-        + DiffPage.of(diff, diff.changes(), "before", "after");
+    checks.add(
+        () -> {
+          DomTree patched = diff.patch().applyTo(pages.before());
+          ReadBackException.check(patched.equals(pages.after()), "the patch of the diff");
+          return DiffPage.of(diff, diff.changes(), "before", "after");
+        });
+    return diff.story().findings() + json(DiffJson.of(diff, "before", "after", "pleach"), checks);
   }
 
-  private static String trace(Pages pages) {
-    return traced(pages.before(), pages.after()) + traced(pages.after(), pages.before());
+  private static String trace(Pages pages, List<Check> checks) {
+    return traced(pages.before(), pages.after(), checks)
+        + traced(pages.after(), pages.before(), checks);
   }
 
-  private static String traced(DomTree from, DomTree to) {
+  private static String traced(DomTree from, DomTree to, List<Check> checks) {
     Locator locator = Locator.of(to);
+    PageTracer tracer = Tracer.standard().on(to);
     List<TraceJson.Entry> entries = new ArrayList<>();
-    StringBuilder blocks = new StringBuilder();
-    for (int n : elements(from)) {
-      Block block = Block.of(from, n);
-      String json = block.toJson();
-      Block restored = readBack(json);
-      Outcome outcome = Tracer.standard().trace(restored, to);
-      ReadBackException.check(
-          outcome.equals(Tracer.standard().trace(block.withoutPages(), to)),
-          "a block that is traced as before it was saved");
-      if (outcome instanceof Found found) {
-        String followed = restored.followed(found).toJson();
-        readBack(followed);
-        blocks.append(followed);
-      }
-      entries.add(TraceJson.Entry.traced("node " + n, block, locator, outcome));
-      blocks.append(json);
+    for (Block block : Block.each(from, IntStream.of(elements(from)).boxed().toList())) {
+      Outcome outcome = tracer.trace(block);
+      entries.add(TraceJson.Entry.traced("block", block, locator, outcome));
+      checks.add(() -> saved(block, tracer));
     }
-    return json(TraceJson.of(entries)) + blocks;
+    return json(TraceJson.of(entries), checks);
+  }
+
+  /** Saves a block, traces what was read back, and follows it. */
+  private static String saved(Block block, PageTracer tracer) {
+    String json = block.toJson();
+    Block restored = readBack(json);
+    Outcome outcome = tracer.trace(restored);
+    ReadBackException.check(
+        outcome.equals(tracer.trace(block.withoutPages())),
+        "a block that is traced as before it was saved");
+    if (outcome instanceof Found found) {
+      String followed = tracer.follow(restored, found).toJson();
+      readBack(followed);
+      return json + followed;
+    }
+    return json;
   }
 
   private static Block readBack(String json) {
@@ -136,28 +164,39 @@ final class PageCommands {
     }
   }
 
-  private static String template(Pages pages) {
+  private static String template(Pages pages, List<Check> checks) {
     Template template = Templates.detect(pages.after(), List.of(pages.before(), pages.other()));
-    TemplateProfile profile = TemplateProfile.of(template);
-    String json = ProfileJson.of(profile).toString();
-    TemplateProfile restored;
+    checks.add(() -> template.html() + template.contentHtml() + template.contentMarkdown());
+    checks.add(() -> profile(template, pages.other()));
+    return template.contentText()
+        + json(TemplateJson.of(template, "page", List.of("before", "other")), checks);
+  }
+
+  /** Saves a profile and applies what was read back. */
+  private static String profile(Template template, DomTree other) {
+    String json = ProfileJson.of(TemplateProfile.of(template)).toString();
     try {
-      restored = ProfileJson.read(json);
+      TemplateProfile restored = ProfileJson.read(json);
+      ReadBackException.check(ProfileJson.of(restored).toString().equals(json), "the profile");
+      return json + restored.apply(other).template().contentText();
     } catch (ProfileFormatException e) {
       throw new ReadBackException("the profile: " + e.getMessage());
     }
-    ReadBackException.check(ProfileJson.of(restored).toString().equals(json), "the profile");
-    Template applied = restored.apply(pages.other()).template();
-    return template.html()
-        + template.contentHtml()
-        + template.contentText()
-        + template.contentMarkdown()
-        + applied.contentText()
-        + json(TemplateJson.of(template, "page", List.of("before", "other")))
-        + json;
   }
 
-  private static String watch(Pages pages, Path file) throws IOException {
+  private static String segment(Pages pages, List<Check> checks) {
+    return json(SegmentsJson.of(Segments.of(pages.after()), "page"), checks);
+  }
+
+  private static String cluster(Pages pages, List<Check> checks) {
+    List<PageSignature> signatures =
+        Stream.of(pages.before(), pages.after(), pages.other()).map(PageSignature::of).toList();
+    List<PageCluster> clusters = SiteClusters.of(signatures).clusters();
+    List<String> names = List.of("before", "after", "other");
+    return json(ClusterJson.of("site", names, clusters, ClusterNames.of(clusters, names)), checks);
+  }
+
+  private static String watch(Pages pages, List<Check> checks, Path file) throws IOException {
     Files.deleteIfExists(file);
     Locator locator = Locator.of(pages.before());
     SelectorWatch before = SelectorWatch.on(pages.before());
@@ -178,6 +217,11 @@ final class PageCommands {
       answer.append(later.status()).append(later.repaired()).append(later.message());
     }
     new FileBlockStore(file).putAll(kept);
+    checks.add(() -> watched(file, kept));
+    return answer.toString();
+  }
+
+  private static String watched(Path file, Map<String, BlockStore.Entry> kept) throws IOException {
     BlockStore read = new FileBlockStore(file);
     try {
       kept.forEach(
@@ -192,23 +236,31 @@ final class PageCommands {
     } catch (BlockStoreException e) {
       throw new ReadBackException("what is watched: " + e.getMessage());
     }
-    return answer + Files.readString(file);
+    return Files.readString(file);
   }
 
   /** Writes a document as the command line does, without keeping a long one. */
-  private static String json(JsonDocument document) {
+  private static String json(JsonDocument document, List<Check> checks) {
     WrittenText text = new WrittenText(LONGEST_READ);
     try {
       document.write(text);
-      if (text.whole() != null) {
-        JsonReader.read(text.whole());
-      }
-    } catch (JsonSyntaxException e) {
-      throw new ReadBackException(document.getClass().getSimpleName() + ": " + e.getMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    String whole = text.whole();
+    if (whole != null) {
+      checks.add(() -> readBack(whole, document.getClass().getSimpleName()));
+    }
     return text.toString();
+  }
+
+  private static String readBack(String json, String what) {
+    try {
+      JsonReader.read(json);
+      return "";
+    } catch (JsonSyntaxException e) {
+      throw new ReadBackException(what + ": " + e.getMessage());
+    }
   }
 
   /** Some nodes of a page, spread evenly. */

@@ -6,7 +6,9 @@ import dev.pleach.dom.UnreadablePageException;
 import dev.pleach.match.TreeTooLargeException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -53,8 +55,19 @@ final class PageTrial {
 
   /** What a command does with pages, without its command line. */
   interface Command {
-    /** All that it answers, as text. */
-    String answer(Pages pages) throws IOException;
+    /**
+     * All that it answers, as text.
+     *
+     * @param checks takes what is tried with the answer afterwards: it is not the command's own
+     *     work, and its time does not count
+     */
+    String answer(Pages pages, List<Check> checks) throws IOException;
+  }
+
+  /** Something tried with the answer of a command, such as reading it back. */
+  interface Check {
+    /** What must be the same in both runs. */
+    String run() throws IOException;
   }
 
   /** A fault and how it shows. */
@@ -155,8 +168,13 @@ final class PageTrial {
   private static Call timed(Command command, Pages pages) {
     long start = CpuTime.nanos();
     try {
-      String answer = command.answer(pages);
-      return new Call(answer, null, CpuTime.nanos() - start);
+      List<Check> checks = new ArrayList<>();
+      StringBuilder answer = new StringBuilder(command.answer(pages, checks));
+      long nanos = CpuTime.nanos() - start;
+      for (Check check : checks) {
+        answer.append(check.run());
+      }
+      return new Call(answer.toString(), null, nanos);
     } catch (TreeTooLargeException e) {
       return new Call(String.valueOf(e.getMessage()), null, CpuTime.nanos() - start);
     } catch (ReadBackException e) {

@@ -1,10 +1,13 @@
 package dev.pleach.bench.hostile;
 
+import dev.pleach.dom.text.TextHash;
 import org.jspecify.annotations.Nullable;
 
-/** A text that is written: kept if it is short, else its length and a hash of it. */
+/**
+ * A text that is written: kept if it is short, else its length and a hash of it and of how it was
+ * divided.
+ */
 final class WrittenText implements Appendable {
-  private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   private final int most;
   private final StringBuilder kept = new StringBuilder();
@@ -21,20 +24,17 @@ final class WrittenText implements Appendable {
   @Override
   public WrittenText append(@Nullable CharSequence text) {
     String all = String.valueOf(text);
-    return append(all, 0, all.length());
+    hash = TextHash.append(hash, TextHash.exact(all));
+    length += all.length();
+    if (length <= most) {
+      kept.append(all);
+    }
+    return this;
   }
 
   @Override
   public WrittenText append(@Nullable CharSequence text, int from, int to) {
-    String all = String.valueOf(text);
-    for (int i = from; i < to; i++) {
-      hash = FACTOR * hash + all.charAt(i);
-    }
-    length += to - from;
-    if (length <= most) {
-      kept.append(all, from, to);
-    }
-    return this;
+    return append(String.valueOf(text).substring(from, to));
   }
 
   @Override

@@ -64,11 +64,11 @@ class HostileBenchTest {
     PageTrial trial =
         new PageTrial(
             Map.of(
-                "crashes", pages -> String.valueOf(List.of().get(0)),
-                "differs", pages -> "answer " + calls.getAndIncrement(),
-                "hangs", pages -> work(),
+                "crashes", (pages, checks) -> String.valueOf(List.of().get(0)),
+                "differs", (pages, checks) -> "answer " + calls.getAndIncrement(),
+                "hangs", (pages, checks) -> work(),
                 "unreadable", HostileBenchTest::unreadable,
-                "fine", pages -> pages.after().brackets()));
+                "fine", (pages, checks) -> pages.after().brackets()));
     byte[] page = "<p>x".getBytes(StandardCharsets.UTF_8);
     Map<String, PageTrial.Trouble> troubles = trial.run(page, page, page);
     Map<String, PageTrial.Fault> faults = new TreeMap<>();
@@ -84,8 +84,12 @@ class HostileBenchTest {
                 "unreadable", PageTrial.Fault.UNREADABLE));
   }
 
-  private static String unreadable(PageTrial.Pages pages) {
-    PageTrial.ReadBackException.check(pages.after().size() == 0, "the page");
+  private static String unreadable(PageTrial.Pages pages, List<PageTrial.Check> checks) {
+    checks.add(
+        () -> {
+          PageTrial.ReadBackException.check(pages.after().size() == 0, "the page");
+          return "";
+        });
     return "";
   }
 
