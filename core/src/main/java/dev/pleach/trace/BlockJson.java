@@ -31,6 +31,7 @@ final class BlockJson {
   private static final int VERSION = 1;
   private static final double PER_MILLE = 1_000;
   private static final int LARGEST_EXCERPT = 4_000_000; // bytes of HTML; most have thousands
+  private static final int MOST_READINGS = 3; // until HTML is written back as it was read
   private static final int LARGE_EXCERPT = 200_000; // characters; its texts are shortened
   private static final int LONGEST_TEXT = 1_000; // of a large excerpt, in characters
   private static final int MOST_ATTRIBUTES = 50; // of an element of a large excerpt
@@ -93,11 +94,34 @@ final class BlockJson {
     String html = tree.html();
     if (html.length() > LARGE_EXCERPT) {
       writeTree(withShortTexts(tree), json);
-    } else if (DomTree.parse(html).equals(tree)) {
-      json.name("excerpt").value(base64(deflate(html)));
+      return;
+    }
+    String stable = stable(html, tree);
+    if (stable != null) {
+      json.name("excerpt").value(base64(deflate(stable)));
     } else { // a tree that no HTML expresses
       json.name("tree").value(base64(deflate(tree.brackets())));
     }
+  }
+
+  /**
+   * HTML that is read as the same tree and written back as it is; null if there is none. Reading
+   * may move a blank to where the parser wants it.
+   */
+  private static @Nullable String stable(String html, DomTree tree) {
+    String written = html;
+    for (int i = 0; i < MOST_READINGS; i++) {
+      DomTree read = DomTree.parse(written);
+      if (!read.equals(tree)) {
+        return null;
+      }
+      String again = read.html();
+      if (again.equals(written)) {
+        return written;
+      }
+      written = again;
+    }
+    return null;
   }
 
   /** A tree of the same nodes in which no text is long. */

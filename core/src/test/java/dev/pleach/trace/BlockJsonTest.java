@@ -35,6 +35,15 @@ class BlockJsonTest {
   }
 
   @Test
+  void blanksThatHtmlMovesReadBackAtTheirPlaces() {
+    DomTree page = DomTree.parse("<meta><noscript/><body><noscript></noscript>\n<p id=x>y");
+    assertThat(DomTree.parse(page.html())).isEqualTo(page);
+    assertThat(DomTree.parse(page.html()).html()).isNotEqualTo(page.html());
+    String json = Block.of(page, "#x").toJson();
+    assertThat(Block.fromJson(json).toJson()).isEqualTo(json);
+  }
+
+  @Test
   void readBlockFindsWhatTheWrittenOneFinds() {
     DomTree later = DomTree.parse("<p>News</p>" + PAGE.html().replace("one", "none"));
     for (int n = 2; n < PAGE.size(); n++) {
