@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.select.Evaluator;
@@ -87,6 +88,13 @@ public final class CssQuery {
       Document document, Set<Element> from, Step step, SiblingPlaces places) {
     Evaluator compound = Selector.evaluatorOf(step.compound().rest());
     List<PlaceCheck> checks = step.compound().checks();
+    if (from.size() == 1 && step.combinator() == ' ') { // as every first step: nothing comes twice
+      return from.iterator().next().stream()
+          .skip(1)
+          .filter(element -> compound.matches(document, element))
+          .filter(element -> checks.stream().allMatch(check -> check.matches(element, places)))
+          .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
     Set<Element> reached = new LinkedHashSet<>();
     Set<Element> seen = new LinkedHashSet<>(); // nothing is looked at twice
     Visit visit =
