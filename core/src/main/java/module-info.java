@@ -14,6 +14,7 @@ module dev.pleach.core {
   exports dev.pleach.match;
   exports dev.pleach.matchers;
   exports dev.pleach.matchers.descriptor;
+  exports dev.pleach.pattern;
   exports dev.pleach.safe;
   exports dev.pleach.segment;
   exports dev.pleach.segment.part;

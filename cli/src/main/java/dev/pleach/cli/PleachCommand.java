@@ -1,6 +1,7 @@
 package dev.pleach.cli;
 
 import dev.pleach.capture.http.Timing;
+import dev.pleach.cli.blocks.BlocksCommand;
 import dev.pleach.cli.cluster.ClusterCommand;
 import dev.pleach.cli.completion.CompletionCommand;
 import dev.pleach.cli.diff.DiffCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.ScopeType;
       WatchSelectorsCommand.class,
       TemplateCommand.class,
       ClusterCommand.class,
+      BlocksCommand.class,
       SegmentCommand.class,
       CompletionCommand.class
     },

@@ -2,6 +2,7 @@ package dev.pleach.cluster;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongNumbers;
+import dev.pleach.dom.text.Digits;
 import dev.pleach.dom.text.TextHash;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -47,9 +48,10 @@ public final class PageSignature {
     for (int n = 0; n < page.size(); n++) {
       int parent = page.parent(n);
       if (page.isText(n)) {
-        String text = page.isVisible(n) ? constantPart(page.foldedText(n)) : "";
+        String text = page.isVisible(n) ? page.foldedText(n) : "";
         if (text.length() >= SHORTEST_TEXT && text.length() <= LONGEST_TEXT && parent >= 0) {
-          texts.add(TextHash.finish(TextHash.append(label[parent], TextHash.exact(text))));
+          texts.add(
+              TextHash.finish(TextHash.append(label[parent], TextHash.exact(Digits.asZero(text)))));
         }
         continue;
       }
@@ -119,18 +121,6 @@ public final class PageSignature {
       sum += TextHash.finish(TextHash.exact(name));
     }
     return sum;
-  }
-
-  /** A text with each digit as 0: "Page 2" and "Page 3" are one. */
-  private static String constantPart(String text) {
-    if (text.length() > LONGEST_TEXT) {
-      return text;
-    }
-    char[] chars = text.toCharArray();
-    for (int i = 0; i < chars.length; i++) {
-      chars[i] = Character.isDigit(chars[i]) ? '0' : chars[i];
-    }
-    return String.valueOf(chars);
   }
 
   private static long[] smallest(LongNumbers set) {

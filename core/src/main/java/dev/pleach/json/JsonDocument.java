@@ -11,7 +11,8 @@ import java.io.IOException;
  * surrogate without its other half is written as U+FFFD.
  */
 public abstract sealed class JsonDocument
-    permits ClusterJson,
+    permits BlocksJson,
+        ClusterJson,
         DiffJson,
         MatchJson,
         OnePageJson,

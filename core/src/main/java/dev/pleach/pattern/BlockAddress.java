@@ -1,0 +1,108 @@
+package dev.pleach.pattern;
+
+import dev.pleach.match.Matching;
+import dev.pleach.pattern.BlockFinding.Kind;
+import dev.pleach.pattern.BlockFinding.Way;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a block is found: the addresses of its nodes, or of the container of a list.
+ *
+ * @param nodes the nodes on the pattern page that the addresses lead to
+ * @param items how items are told below their container; null if this is no list, or they cannot
+ * @param trust by part
+ */
+record BlockAddress(
+    PatternBlock block,
+    List<Integer> nodes,
+    List<NodeAddress> parts,
+    @Nullable ListItems items,
+    List<AddressTrust> trust) {
+  static BlockAddress of(PageLabels labels, NodeAddress.Counts counts, PatternBlock block) {
+    List<Integer> nodes = block.nodes();
+    ListItems items = null;
+    if (block.list()) {
+      int container = ListItems.container(labels.page, nodes);
+      items = ListItems.of(labels, container, nodes);
+      nodes = items == null ? nodes : List.of(container);
+    }
+    List<NodeAddress> parts =
+        nodes.stream().map(node -> NodeAddress.of(labels, counts, node)).toList();
+    List<AddressTrust> trust = parts.stream().map(part -> AddressTrust.NONE).toList();
+    return new BlockAddress(block, nodes, parts, items, trust);
+  }
+
+  /** The same after another page of the template was seen. */
+  BlockAddress seen(AddressSearch page, Matching matching) {
+    List<AddressTrust> more = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      NodeAddress part = parts.get(i);
+      more.add(trust.get(i).seen(part, page.find(part), matching.after(nodes.get(i))));
+    }
+    return new BlockAddress(block, nodes, parts, items, List.copyOf(more));
+  }
+
+  /** Looks the block up by addresses alone; null if they leave doubt. */
+  @Nullable BlockFinding lookUp(AddressSearch page) {
+    List<PartFinding> found = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      PartFinding part = PartFinding.of(page, parts.get(i), trust.get(i));
+      if (part == null) {
+        return null;
+      }
+      found.add(part);
+    }
+    return together(found, page);
+  }
+
+  /** Looks the block up, and asks the matching of the pages where that leaves doubt. */
+  BlockFinding find(AddressSearch page, Supplier<Matching> matching) {
+    List<PartFinding> found = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      PartFinding part = PartFinding.of(page, parts.get(i), trust.get(i));
+      found.add(
+          part != null
+              ? part
+              : PartFinding.of(matching.get(), nodes.get(i), page.find(parts.get(i))));
+    }
+    return together(found, page);
+  }
+
+  /** One answer of those for the nodes: parts that are not there are left out. */
+  private BlockFinding together(List<PartFinding> found, AddressSearch page) {
+    if (found.size() == 1 && items == null) {
+      return finding(found.get(0));
+    }
+    List<PartFinding> there =
+        found.stream()
+            .filter(part -> part.kind() != Kind.GONE)
+            .sorted(Comparator.comparing(part -> part.nodes().get(0)))
+            .toList();
+    List<PartFinding> told = there.isEmpty() ? found : there;
+    Kind kind = told.stream().map(PartFinding::kind).max(Comparator.naturalOrder()).orElseThrow();
+    if (there.isEmpty()) {
+      kind = Kind.GONE;
+    }
+    List<Integer> at =
+        there.stream().flatMap(part -> part.nodes().stream()).sorted().distinct().toList();
+    if (items != null && there.size() == 1 && kind != Kind.AMBIGUOUS) {
+      at = items.in(page.labels(), at.get(0));
+      kind = at.isEmpty() ? Kind.GONE : kind;
+    }
+    double score = told.stream().mapToDouble(PartFinding::score).min().orElse(0);
+    Way way = told.stream().map(PartFinding::way).max(Comparator.naturalOrder()).orElseThrow();
+    String why = told.stream().map(PartFinding::why).distinct().collect(Collectors.joining("; "));
+    return new BlockFinding(block.name(), kind, at, score, way, why);
+  }
+
+  /** What came of looking for a block of one node, for which the same holds. */
+  BlockFinding finding(PartFinding part) {
+    return new BlockFinding(
+        block.name(), part.kind(), part.nodes(), part.score(), part.way(), part.why());
+  }
+}
