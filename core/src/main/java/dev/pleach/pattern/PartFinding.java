@@ -21,8 +21,9 @@ record PartFinding(Kind kind, List<Integer> nodes, double score, Way way, String
   private static final int PLACES = 1 << AddressKind.PLACE | 1 << AddressKind.PLACE_FROM_ID;
 
   /**
-   * By addresses: null if they leave doubt. An id is enough, and so is an address that was never
-   * wrong on the pages learned from; else two must agree, one of which does not count positions.
+   * By addresses: null if they leave doubt. An id is enough, and so is a heading of the template or
+   * an address that was never wrong on the pages learned from; else two must agree, one of which
+   * does not count positions.
    */
   static @Nullable PartFinding of(AddressSearch page, NodeAddress address, AddressTrust trust) {
     int[] votes = page.find(address);
@@ -32,11 +33,13 @@ record PartFinding(Kind kind, List<Integer> nodes, double score, Way way, String
         && votes[AddressKind.LABELS] < 0) {
       return gone(Way.ADDRESS, "its first text, which belongs to the template, is not there");
     }
+    int headed = trust.isHeaded() ? votes[AddressKind.FIRST_TEXT] : DomTree.NONE;
     int node = DomTree.NONE;
     int kinds = 0; // a bit a kind
-    boolean certain = false;
+    boolean certain = headed >= 0;
     for (int kind = 0; kind < votes.length; kind++) {
-      if (votes[kind] < 0 || trust.isMisleading(kind)) {
+      boolean outvoted = headed >= 0 && votes[kind] != headed && !tellsNode(kind);
+      if (votes[kind] < 0 || outvoted || trust.isMisleading(kind)) {
         continue;
       }
       if (node >= 0 && votes[kind] != node) {
@@ -47,7 +50,6 @@ record PartFinding(Kind kind, List<Integer> nodes, double score, Way way, String
       certain |= trust.isEnough(kind);
     }
     certain |= (kinds & 1 << AddressKind.ID) != 0;
-    certain |= (kinds & 1 << AddressKind.FIRST_TEXT) != 0 && trust.isHeaded();
     certain |= Integer.bitCount(kinds) > 1 && (kinds & ~PLACES) != 0;
     if (!certain || !isVerified(page, node, address)) {
       return null;
@@ -58,6 +60,11 @@ record PartFinding(Kind kind, List<Integer> nodes, double score, Way way, String
         Integer.bitCount(kinds) > 2 ? MORE_AGREE : TWO_AGREE,
         Way.ADDRESS,
         AddressKind.sentence(kinds));
+  }
+
+  /** Whether a kind of address names the node itself rather than what is around it. */
+  private static boolean tellsNode(int kind) {
+    return kind == AddressKind.ID || kind == AddressKind.LABELS || kind == AddressKind.FIRST_TEXT;
   }
 
   /** Whether what is below a node is like what is below the one of the pattern page. */

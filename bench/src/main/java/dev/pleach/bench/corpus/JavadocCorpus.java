@@ -1,7 +1,6 @@
 package dev.pleach.bench.corpus;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +38,17 @@ public final class JavadocCorpus {
     return pages;
   }
 
+  /** All pages of the javadoc of a large library: more than 3,000, of several templates. */
+  public static List<BenchPage> largeSite() throws IOException, InterruptedException {
+    return Corpus.read(
+        MavenJavadoc.jar("org.eclipse.collections", "eclipse-collections-api", "11.1.0"));
+  }
+
+  /** All pages of the javadoc of a library whose sections have ids. */
+  public static List<BenchPage> siteWithIds() throws IOException, InterruptedException {
+    return Corpus.read(MavenJavadoc.jar("org.assertj", "assertj-core", "3.25.3"));
+  }
+
   private static List<BenchPage> classes(String version, String prefix)
       throws IOException, InterruptedException {
     return Corpus.read(jar(version)).stream()
@@ -48,17 +58,7 @@ public final class JavadocCorpus {
   }
 
   private static Path jar(String version) throws IOException, InterruptedException {
-    Path folder = Path.of(System.getProperty("java.io.tmpdir"), "pleach-bench-javadoc");
-    Path jar = folder.resolve(LIBRARY + "-" + version + "-javadoc.jar");
-    if (!Files.exists(jar)) {
-      String artifact = "org.jsoup:" + LIBRARY + ":" + version + ":jar:javadoc";
-      Maven.run(
-          "resolve " + artifact + ". Give pages of your own with --data",
-          Maven.DEPENDENCY_PLUGIN + ":copy",
-          "-Dartifact=" + artifact,
-          "-DoutputDirectory=" + folder);
-    }
-    return jar;
+    return MavenJavadoc.jar("org.jsoup", LIBRARY, version);
   }
 
   private static boolean isClass(String name) {
