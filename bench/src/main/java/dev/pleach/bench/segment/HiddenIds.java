@@ -53,8 +53,18 @@ final class HiddenIds {
     table.row("not found, but the page has it", missed);
     section.add(table);
     double all = right + rightlyGone + wrong + found + missed;
-    section.add(Figure.shown("checked by hidden ids: right", (right + rightlyGone) / all));
-    section.add(Figure.shown("… wrong", (wrong + found) / all));
+    section.add(Figure.shown("checked by hidden ids: right", right() / all));
+    section.add(Figure.shown("… wrong", wrong() / all));
+  }
+
+  /** How many blocks were found where they are, or rightly not found. */
+  int right() {
+    return right + rightlyGone;
+  }
+
+  /** How many blocks were found elsewhere, or though the page does not have them. */
+  int wrong() {
+    return wrong + found;
   }
 
   private void check(SitePatterns site, SitePatterns.Entry entry, List<Map<String, Integer>> ids) {
