@@ -12,8 +12,8 @@ import dev.pleach.architecture.OneDoor;
 import org.junit.jupiter.api.Test;
 
 /**
- * The direction of the packages: {@code dom ← match ← matchers.* ← matchers ← diff ← {template,
- * trace} ← {json, watch}}.
+ * The direction of the packages: {@code dom ← match ← matchers.* ← matchers ← diff ← {cluster,
+ * pattern, segment, template, trace} ← {json, watch}}.
  */
 class ArchitectureTest {
   private static final JavaClasses CORE = OneDoor.productionClasses();
@@ -34,7 +34,12 @@ class ArchitectureTest {
         .layer("diff")
         .definedBy("dev.pleach.diff..")
         .layer("readings")
-        .definedBy("dev.pleach.template..", "dev.pleach.segment..", "dev.pleach.trace..")
+        .definedBy(
+            "dev.pleach.cluster..",
+            "dev.pleach.pattern..",
+            "dev.pleach.segment..",
+            "dev.pleach.template..",
+            "dev.pleach.trace..")
         .layer("uses")
         .definedBy("dev.pleach.json..", "dev.pleach.watch..")
         .whereLayer("uses")

@@ -14,6 +14,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.json.JsonReader;
 import dev.pleach.dom.json.JsonSyntaxException;
+import dev.pleach.json.BlocksJson;
 import dev.pleach.json.ClusterJson;
 import dev.pleach.json.DiffJson;
 import dev.pleach.json.JsonDocument;
@@ -26,6 +27,9 @@ import dev.pleach.json.TraceJson;
 import dev.pleach.json.TreeJson;
 import dev.pleach.match.Matching;
 import dev.pleach.matchers.Matchers;
+import dev.pleach.pattern.BlockFinding;
+import dev.pleach.pattern.PatternBlock;
+import dev.pleach.pattern.PatternPage;
 import dev.pleach.segment.Segments;
 import dev.pleach.template.Template;
 import dev.pleach.template.TemplateProfile;
@@ -77,6 +81,7 @@ final class PageCommands {
     commands.put("template", PageCommands::template);
     commands.put("segment", PageCommands::segment);
     commands.put("cluster", PageCommands::cluster);
+    commands.put("blocks", PageCommands::blocks);
     commands.put(
         "watch-selectors",
         (pages, checks) -> watch(pages, checks, folder.resolve("watched.pleach")));
@@ -194,6 +199,25 @@ final class PageCommands {
     List<PageCluster> clusters = SiteClusters.of(signatures).clusters();
     List<String> names = List.of("before", "after", "other");
     return json(ClusterJson.of("site", names, clusters, ClusterNames.of(clusters, names)), checks);
+  }
+
+  private static String blocks(Pages pages, List<Check> checks) {
+    List<PatternBlock> blocks = new ArrayList<>();
+    for (int n : elements(pages.before())) {
+      blocks.add(PatternBlock.of("node " + n, List.of(n)));
+      blocks.add(PatternBlock.list("list of " + n, List.of(n)));
+    }
+    PatternPage pattern = PatternPage.of(pages.before(), blocks);
+    Locator locator = Locator.of(pages.after());
+    List<BlocksJson.Entry> entries = new ArrayList<>();
+    for (BlockFinding finding : pattern.find(pages.after())) {
+      entries.add(new BlocksJson.Entry(finding, List.of(), true));
+    }
+    checks.add(
+        () ->
+            pattern.learn(List.of(pages.after(), pages.other(), pages.before())).find(pages.other())
+                + "");
+    return json(BlocksJson.of("page", locator, entries, "text", true), checks);
   }
 
   private static String watch(Pages pages, List<Check> checks, Path file) throws IOException {
