@@ -77,6 +77,11 @@ public final class Locator {
     return xpaths().of(node);
   }
 
+  /** The last step of {@link #xpath}, with its slash: the rest is the path of the parent. */
+  public String lastStep(int node) {
+    return xpaths().lastStep(node);
+  }
+
   /**
    * The node at a path that {@link #xpath} wrote, maybe of another tree: each step is taken for the
    * name of an element, whatever characters it has.

@@ -53,6 +53,10 @@ final class XPaths {
     return append(new StringBuilder(known.path.length() + 16).append(known.path), node).toString();
   }
 
+  String lastStep(int node) {
+    return append(new StringBuilder(16), node).toString();
+  }
+
   private String climb(int node) {
     int[] path = new int[node == DomTree.NONE ? 0 : tree.depth(node) + 1];
     for (int n = node, i = path.length - 1; n >= 0; n = tree.parent(n)) {

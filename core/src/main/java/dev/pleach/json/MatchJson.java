@@ -1,6 +1,5 @@
 package dev.pleach.json;
 
-import dev.pleach.dom.Locator;
 import dev.pleach.dom.json.JsonWriter;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Pair;
@@ -67,8 +66,8 @@ public final class MatchJson extends JsonDocument {
 
   @Override
   void write(JsonWriter json) throws IOException {
-    Locator before = Locator.of(matching.beforeTree());
-    Locator after = Locator.of(matching.afterTree());
+    XPathWriter before = new XPathWriter(matching.beforeTree());
+    XPathWriter after = new XPathWriter(matching.afterTree());
     json.beginObject().name("matcher").value(matcher);
     json.name("before").beginObject();
     json.name("nodes").value(matching.beforeTree().size()).endObject();
@@ -90,11 +89,11 @@ public final class MatchJson extends JsonDocument {
     json.endArray().endObject();
   }
 
-  private void writeNode(JsonWriter json, Locator locator, int node) throws IOException {
+  private void writeNode(JsonWriter json, XPathWriter paths, int node) throws IOException {
     if (numbers) {
       json.value(node);
     } else {
-      json.value(locator.xpath(node));
+      paths.write(node, json);
     }
   }
 }

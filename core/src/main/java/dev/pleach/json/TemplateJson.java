@@ -1,7 +1,6 @@
 package dev.pleach.json;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.Locator;
 import dev.pleach.dom.json.JsonWriter;
 import dev.pleach.template.Template;
 import java.io.IOException;
@@ -70,20 +69,21 @@ public final class TemplateJson extends JsonDocument {
       json.name("fit").value(rounded(fit));
     }
     json.name("nodes").value(template.page().size());
-    Locator locator = Locator.of(template.page());
+    XPathWriter paths = new XPathWriter(template.page());
     json.name("template");
-    writeNodes(true, locator, json);
+    writeNodes(true, paths, json);
     json.name("content");
-    writeNodes(false, locator, json);
+    writeNodes(false, paths, json);
     json.endObject();
   }
 
-  private void writeNodes(boolean ofTemplate, Locator locator, JsonWriter json) throws IOException {
+  private void writeNodes(boolean ofTemplate, XPathWriter paths, JsonWriter json)
+      throws IOException {
     DomTree tree = template.page();
     json.beginArray();
     for (int n = 0; n < tree.size(); n++) {
       if (template.isTemplate(n) == ofTemplate && !(tree.isText(n) && tree.text(n).isBlank())) {
-        json.value(locator.xpath(n));
+        paths.write(n, json);
       }
     }
     json.endArray();

@@ -1,7 +1,6 @@
 package dev.pleach.json;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.Locator;
 import dev.pleach.dom.TreeFigures;
 import dev.pleach.dom.json.JsonWriter;
 import java.io.IOException;
@@ -74,24 +73,25 @@ public final class TreeJson extends JsonDocument {
     json.name("depth").value(figures.depth());
     json.name("hash").value(figures.hash());
     json.name("tree").beginArray();
-    Locator locator = Locator.of(tree);
+    XPathWriter paths = new XPathWriter(tree);
     for (int root : roots) {
       for (int n = root; n < tree.end(root); n++) {
         if (tree.depth(n) - tree.depth(root) < levels) {
-          writeNode(n, locator, json);
+          writeNode(n, paths, json);
         }
       }
     }
     json.endArray().endObject();
   }
 
-  private void writeNode(int node, Locator locator, JsonWriter json) throws IOException {
+  private void writeNode(int node, XPathWriter paths, JsonWriter json) throws IOException {
     json.beginObject().name("node").value(node);
     if (tree.parent(node) != DomTree.NONE) {
       json.name("parent").value(tree.parent(node));
     }
     if (!numbers) {
-      json.name("xpath").value(locator.xpath(node));
+      json.name("xpath");
+      paths.write(node, json);
     }
     if (tree.isElement(node)) {
       json.name("name").value(tree.name(node));

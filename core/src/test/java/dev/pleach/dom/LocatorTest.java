@@ -41,6 +41,15 @@ class LocatorTest {
   }
 
   @Test
+  void theLastStepFollowsThePathOfTheParent() {
+    DomTree page = DomTree.parse("<div>a<o:p>b</o:p><i>c</i><i>d</i></div>");
+    Locator locator = Locator.of(page);
+    for (int n = 1; n < page.size(); n++) {
+      assertThat(locator.xpath(page.parent(n)) + locator.lastStep(n)).isEqualTo(locator.xpath(n));
+    }
+  }
+
+  @Test
   void madeUpNamesAreAvoided() {
     for (int n = 0; n < PAGE.size(); n++) {
       assertThat(locator.css(n)).doesNotContain("css-1x2y3z").doesNotContain("ember1234");

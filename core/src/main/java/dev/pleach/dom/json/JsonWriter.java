@@ -84,6 +84,26 @@ public final class JsonWriter {
     return pass();
   }
 
+  /** A text as it is inside the quotes of a string. */
+  public static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder(text.length() + 16);
+    escape(text, escaped);
+    return escaped.toString();
+  }
+
+  /**
+   * A string of a beginning that many values share, and the rest.
+   *
+   * @param beginning as {@link #escaped} returns it
+   */
+  public JsonWriter value(String beginning, String rest) throws IOException {
+    separate();
+    buffer.append('"').append(beginning);
+    escape(rest, buffer);
+    buffer.append('"');
+    return pass();
+  }
+
   public JsonWriter value(long value) throws IOException {
     separate();
     buffer.append(value);
@@ -149,6 +169,11 @@ public final class JsonWriter {
 
   private void quote(String value) {
     buffer.append('"');
+    escape(value, buffer);
+    buffer.append('"');
+  }
+
+  private static void escape(String value, StringBuilder buffer) {
     int plain = 0; // where the characters begin that need no escape and are not yet written
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
@@ -162,7 +187,7 @@ public final class JsonWriter {
         continue;
       }
       buffer.append(value, plain, i);
-      escape(c);
+      escape(c, buffer);
       plain = i + 1;
     }
     if (plain == 0) {
@@ -170,7 +195,6 @@ public final class JsonWriter {
     } else {
       buffer.append(value, plain, value.length());
     }
-    buffer.append('"');
   }
 
   private static boolean isPlain(char c) {
@@ -184,7 +208,7 @@ public final class JsonWriter {
     return c <= '\u009F' || (c >= '\u2028' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
   }
 
-  private void escape(char c) {
+  private static void escape(char c, StringBuilder buffer) {
     switch (c) {
       case '"', '\\' -> buffer.append('\\').append(c);
       case '\b' -> buffer.append("\\b");

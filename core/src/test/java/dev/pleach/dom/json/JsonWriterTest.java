@@ -53,6 +53,16 @@ class JsonWriterTest {
   }
 
   @Test
+  void aBeginningIsEscapedOnce() {
+    String beginning = JsonWriter.escaped("/a\"b\n");
+    assertThat(beginning).isEqualTo("/a\\\"b\\n");
+    assertThat(
+            JsonWriter.text(
+                json -> json.beginArray().value(beginning, "/\\").value(beginning, "").endArray()))
+        .isEqualTo("[\"/a\\\"b\\n/\\\\\",\"/a\\\"b\\n\"]");
+  }
+
+  @Test
   void surrogatesWithoutTheirOtherHalfAreReplaced() {
     assertThat(JsonWriter.text(json -> json.value("a\ud800b\udc00\ud83d\ude00\ude00\ud83d")))
         .isEqualTo("\"a\ufffdb\ufffd😀\ufffd\ufffd\"");
