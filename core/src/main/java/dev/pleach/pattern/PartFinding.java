@@ -33,7 +33,8 @@ record PartFinding(Kind kind, List<Integer> nodes, double score, Way way, String
         && votes[AddressKind.LABELS] < 0) {
       return gone(Way.ADDRESS, "its first text, which belongs to the template, is not there");
     }
-    int headed = trust.isHeaded() ? votes[AddressKind.FIRST_TEXT] : DomTree.NONE;
+    boolean byHeading = trust.isHeaded() && !trust.isMisleading(AddressKind.FIRST_TEXT);
+    int headed = byHeading ? votes[AddressKind.FIRST_TEXT] : DomTree.NONE;
     int node = DomTree.NONE;
     int kinds = 0; // a bit a kind
     boolean certain = headed >= 0;
@@ -51,7 +52,7 @@ record PartFinding(Kind kind, List<Integer> nodes, double score, Way way, String
     }
     certain |= (kinds & 1 << AddressKind.ID) != 0;
     certain |= Integer.bitCount(kinds) > 1 && (kinds & ~PLACES) != 0;
-    if (!certain || !isVerified(page, node, address)) {
+    if (node < 0 || !certain || !isVerified(page, node, address)) {
       return null;
     }
     return new PartFinding(

@@ -10,6 +10,7 @@ import dev.pleach.pattern.BlockFinding.Kind;
 import dev.pleach.pattern.BlockFinding.Way;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -172,6 +173,44 @@ class PatternPageTest {
     DomTree empty = DomTree.builder().build();
     assertThat(pattern.find(empty).get(0).kind()).isEqualTo(Kind.GONE);
     assertThat(pattern("h1").find(empty).get(0).kind()).isEqualTo(Kind.GONE);
+  }
+
+  @Test
+  void pagesOfManyShapesGiveTheSameAnswerTwice() {
+    Random random = new Random(7);
+    for (int round = 0; round < 20; round++) {
+      List<DomTree> pages = new ArrayList<>();
+      for (int i = 0; i < 12; i++) {
+        pages.add(shuffled(random));
+      }
+      DomTree chosen = pages.get(0);
+      List<PatternBlock> blocks = new ArrayList<>();
+      for (int n = 0; n < chosen.size(); n++) {
+        blocks.add(PatternBlock.of("node " + n, List.of(n)));
+      }
+      PatternPage pattern = PatternPage.of(chosen, blocks).learn(pages.subList(1, 9));
+      for (DomTree page : pages) {
+        List<BlockFinding> found = pattern.find(page);
+        assertThat(found).hasSize(blocks.size()).isEqualTo(pattern.find(page));
+        assertThat(found)
+            .filteredOn(BlockFinding::isFound)
+            .allSatisfy(one -> assertThat(one.nodes().get(0)).isBetween(0, page.size() - 1));
+      }
+      assertThat(pattern.find(chosen).get(0).nodes()).containsExactly(0);
+    }
+  }
+
+  /** A page of sections that come in any order and number, some with the same heading. */
+  private static DomTree shuffled(Random random) {
+    StringBuilder page = new StringBuilder("<header class=top>Corner</header><main>");
+    for (int i = random.nextInt(5); i >= 0; i--) {
+      String heading = List.of("Notes", "Price", "Tags").get(random.nextInt(3));
+      page.append(random.nextBoolean() ? "<section>" : "<section class=s>");
+      page.append("<h2>").append(heading).append("</h2>");
+      page.append(random.nextBoolean() ? "<p>text</p>" : "<ul><li>a<li>b</ul>");
+      page.append("<p>").append(random.nextInt(3)).append(" words</p></section>");
+    }
+    return DomTree.parse(page + "</main><footer><p>Open daily</p></footer>");
   }
 
   @Test
