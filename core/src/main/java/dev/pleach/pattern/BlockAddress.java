@@ -1,9 +1,11 @@
 package dev.pleach.pattern;
 
+import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matching;
 import dev.pleach.pattern.BlockFinding.Kind;
 import dev.pleach.pattern.BlockFinding.Way;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
@@ -14,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * How a block is found: the addresses of its nodes, or of the container of a list.
  *
  * @param nodes the nodes on the pattern page that the addresses lead to
+ * @param parts the addresses of these nodes; none if they are many
  * @param items how items are told below their container; null if this is no list, or they cannot
  * @param trust by part
  */
@@ -23,6 +26,13 @@ record BlockAddress(
     List<NodeAddress> parts,
     @Nullable ListItems items,
     List<AddressTrust> trust) {
+  private static final int MOST_PARTS = 64; // an address costs the siblings on its way
+  private static final int[] NOWHERE = new int[AddressKind.COUNT];
+
+  static {
+    Arrays.fill(NOWHERE, DomTree.NONE);
+  }
+
   static BlockAddress of(PageLabels labels, NodeAddress.Counts counts, PatternBlock block) {
     List<Integer> nodes = block.nodes();
     ListItems items = null;
@@ -32,7 +42,9 @@ record BlockAddress(
       nodes = items == null ? nodes : List.of(container);
     }
     List<NodeAddress> parts =
-        nodes.stream().map(node -> NodeAddress.of(labels, counts, node)).toList();
+        nodes.size() > MOST_PARTS
+            ? List.of()
+            : nodes.stream().map(node -> NodeAddress.of(labels, counts, node)).toList();
     List<AddressTrust> trust = parts.stream().map(part -> AddressTrust.NONE).toList();
     return new BlockAddress(block, nodes, parts, items, trust);
   }
@@ -49,6 +61,9 @@ record BlockAddress(
 
   /** Looks the block up by addresses alone; null if they leave doubt. */
   @Nullable BlockFinding lookUp(AddressSearch page) {
+    if (parts.isEmpty()) {
+      return null;
+    }
     List<PartFinding> found = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
       PartFinding part = PartFinding.of(page, parts.get(i), trust.get(i));
@@ -63,12 +78,11 @@ record BlockAddress(
   /** Looks the block up, and asks the matching of the pages where that leaves doubt. */
   BlockFinding find(AddressSearch page, Supplier<Matching> matching) {
     List<PartFinding> found = new ArrayList<>();
-    for (int i = 0; i < parts.size(); i++) {
-      PartFinding part = PartFinding.of(page, parts.get(i), trust.get(i));
-      found.add(
-          part != null
-              ? part
-              : PartFinding.of(matching.get(), nodes.get(i), page.find(parts.get(i))));
+    for (int i = 0; i < nodes.size(); i++) {
+      boolean hasAddress = i < parts.size();
+      PartFinding part = hasAddress ? PartFinding.of(page, parts.get(i), trust.get(i)) : null;
+      int[] votes = hasAddress && part == null ? page.find(parts.get(i)) : NOWHERE;
+      found.add(part != null ? part : PartFinding.of(matching.get(), nodes.get(i), votes));
     }
     return together(found, page);
   }
@@ -78,21 +92,16 @@ record BlockAddress(
     if (found.size() == 1 && items == null) {
       return finding(found.get(0));
     }
-    List<PartFinding> there =
-        found.stream()
-            .filter(part -> part.kind() != Kind.GONE)
-            .sorted(Comparator.comparing(part -> part.nodes().get(0)))
-            .toList();
+    List<PartFinding> there = found.stream().filter(part -> part.kind() != Kind.GONE).toList();
     List<PartFinding> told = there.isEmpty() ? found : there;
     Kind kind = told.stream().map(PartFinding::kind).max(Comparator.naturalOrder()).orElseThrow();
-    if (there.isEmpty()) {
-      kind = Kind.GONE;
-    }
     List<Integer> at =
         there.stream().flatMap(part -> part.nodes().stream()).sorted().distinct().toList();
     if (items != null && there.size() == 1 && kind != Kind.AMBIGUOUS) {
       at = items.in(page.labels(), at.get(0));
-      kind = at.isEmpty() ? Kind.GONE : kind;
+      if (at.isEmpty()) {
+        return finding(PartFinding.gone(there.get(0).way(), "its list is there, without items"));
+      }
     }
     double score = told.stream().mapToDouble(PartFinding::score).min().orElse(0);
     Way way = told.stream().map(PartFinding::way).max(Comparator.naturalOrder()).orElseThrow();

@@ -103,7 +103,18 @@ class PatternPageTest {
         assertThat(list.isFound()).isTrue();
       }
     }
-    assertThat(pattern.find(item("Desk", "120 €", "")).get(0).kind()).isEqualTo(Kind.GONE);
+    BlockFinding empty = pattern.find(item("Desk", "120 €", "")).get(0);
+    assertThat(empty.kind()).isEqualTo(Kind.GONE);
+    assertThat(empty.why()).isEqualTo("its list is there, without items");
+  }
+
+  @Test
+  void manyNodesWithoutATellingPathAreMatched() {
+    DomTree page = DomTree.parse("<ul>" + "<li>a<li title=x>b".repeat(5_000) + "</ul>");
+    List<Integer> half = nodes(page, "[title]");
+    PatternPage pattern = PatternPage.of(page, List.of(PatternBlock.list("l", half)));
+    assertThat(pattern.lookUp(page)).containsExactly((BlockFinding) null);
+    assertThat(pattern.find(page).get(0).nodes()).isEqualTo(half);
   }
 
   @Test
