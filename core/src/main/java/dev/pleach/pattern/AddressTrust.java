@@ -1,6 +1,8 @@
 package dev.pleach.pattern;
 
 import dev.pleach.dom.DomTree;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What other pages of the template told about the addresses of a node: how often each kind led to
@@ -28,6 +30,30 @@ final class AddressTrust {
     this.begun = begun;
     this.right = right;
     this.wrong = wrong;
+  }
+
+  /** How many numbers there are of one. */
+  static final int NUMBERS = 2 + 2 * AddressKind.COUNT;
+
+  /** All that is known, as numbers. */
+  List<Integer> numbers() {
+    List<Integer> numbers = new ArrayList<>(List.of(pages, begun));
+    for (int kind = 0; kind < AddressKind.COUNT; kind++) {
+      numbers.add(right[kind]);
+      numbers.add(wrong[kind]);
+    }
+    return numbers;
+  }
+
+  /** The same of what {@link #numbers} returned. */
+  static AddressTrust of(List<Integer> numbers) {
+    int[] right = new int[AddressKind.COUNT];
+    int[] wrong = new int[AddressKind.COUNT];
+    for (int kind = 0; kind < AddressKind.COUNT; kind++) {
+      right[kind] = numbers.get(2 + 2 * kind);
+      wrong[kind] = numbers.get(3 + 2 * kind);
+    }
+    return new AddressTrust(numbers.get(0), numbers.get(1), right, wrong);
   }
 
   /**

@@ -49,6 +49,14 @@ record BlockAddress(
     return new BlockAddress(block, nodes, parts, items, trust);
   }
 
+  /** The same with what was learned before. */
+  BlockAddress withTrust(List<AddressTrust> other) {
+    if (other.size() != parts.size()) {
+      throw PatternJson.damaged();
+    }
+    return new BlockAddress(block, nodes, parts, items, List.copyOf(other));
+  }
+
   /** The same after another page of the template was seen. */
   BlockAddress seen(AddressSearch page, Matching matching) {
     List<AddressTrust> more = new ArrayList<>();

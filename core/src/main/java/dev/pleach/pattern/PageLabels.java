@@ -73,12 +73,17 @@ final class PageLabels {
     return names[page.nameId(node)];
   }
 
+  /** The path of a node as {@link #paths} has it. */
+  long pathHash(int node) {
+    return TextHash.finish(path[node]);
+  }
+
   /** The paths of the elements below the root's children, as {@link HashSets} keep them. */
   long[] paths(int most) {
     LongNumbers all = new LongNumbers(256);
     for (int n = 0; n < page.size(); n++) {
       if (page.isElement(n) && page.parent(n) > 0) { // every page has a head and a body
-        all.add(TextHash.finish(path[n]));
+        all.add(pathHash(n));
       }
     }
     return HashSets.kept(all, most);

@@ -1,6 +1,7 @@
 package dev.pleach.pattern;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.array.LongNumbers;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Relation;
 import dev.pleach.matchers.Matchers;
@@ -70,6 +71,46 @@ public final class PatternPage {
     }
     long[] paths = labels.paths(PATHS);
     return new PatternPage(page, blocks, addresses, paths, paths, 0);
+  }
+
+  /** The pattern as text that {@link #fromJson} reads. */
+  public String toJson() {
+    PageLabels labels = new PageLabels(page);
+    List<Integer> nodes = new ArrayList<>();
+    LongNumbers written = new LongNumbers(template.length);
+    for (int n = 0; n < page.size(); n++) {
+      long path = labels.pathHash(n);
+      if (Arrays.binarySearch(template, path) >= 0 && written.find(path) < 0) {
+        written.add(path);
+        nodes.add(n);
+      }
+    }
+    List<List<AddressTrust>> trust = addresses.stream().map(BlockAddress::trust).toList();
+    return PatternJson.write(new PatternJson.Parts(page, blocks, trust, nodes, learnedFrom));
+  }
+
+  /**
+   * Reads what {@link #toJson} wrote.
+   *
+   * @throws PatternFormatException if it is something else; the message says what to do
+   */
+  public static PatternPage fromJson(String json) {
+    PatternJson.Parts parts = PatternJson.read(json);
+    PatternPage pattern = of(parts.page(), parts.blocks());
+    List<BlockAddress> addresses = new ArrayList<>();
+    for (int i = 0; i < parts.blocks().size(); i++) {
+      addresses.add(pattern.addresses.get(i).withTrust(parts.trust().get(i)));
+    }
+    PageLabels labels = new PageLabels(parts.page());
+    long[] template =
+        parts.template().stream().mapToLong(labels::pathHash).sorted().distinct().toArray();
+    return new PatternPage(
+        parts.page(),
+        parts.blocks(),
+        addresses,
+        pattern.paths,
+        template.length == 0 ? pattern.paths : template,
+        parts.learnedFrom());
   }
 
   /**

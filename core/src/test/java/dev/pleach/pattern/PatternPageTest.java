@@ -225,6 +225,40 @@ class PatternPageTest {
   }
 
   @Test
+  void whatIsSavedFindsTheSame() {
+    PatternPage learned = pattern("h1", "section:nth-of-type(1)", "ul.tags li").learn(others());
+    String json = learned.toJson();
+    PatternPage read = PatternPage.fromJson(json);
+    assertThat(read.toJson()).isEqualTo(json);
+    assertThat(read.learnedFrom()).isEqualTo(6);
+    for (DomTree page : others()) {
+      assertThat(read.find(page)).isEqualTo(learned.find(page));
+      assertThat(read.fit(page)).isEqualTo(learned.fit(page));
+    }
+  }
+
+  @Test
+  void whatIsNoSavedPatternIsRefused() {
+    String json = pattern("h1").learn(others()).toJson();
+    for (String bad :
+        List.of(
+            "",
+            "{}",
+            json.substring(0, json.length() / 2),
+            json.replace("\"version\":1", "\"version\":2"),
+            json.replace("\"learned\":6", "\"learned\":-6"),
+            json.replaceFirst("\"nodes\":\\[\\d+", "\"nodes\":[999999"),
+            json.replaceFirst("\"nodes\":\\[\\d+", "\"nodes\":["),
+            json.replaceFirst("\"trust\":\\[\\[6,", "\"trust\":[["),
+            json.replaceFirst("\"trust\":\\[.*?\\]\\]", "\"trust\":[]"),
+            json.replace("\"tree\":\"", "\"tree\":\"((("))) {
+      assertThatThrownBy(() -> PatternPage.fromJson(bad))
+          .as(bad.substring(0, Math.min(80, bad.length())))
+          .isInstanceOf(PatternFormatException.class);
+    }
+  }
+
+  @Test
   void aBlockHasNodes() {
     assertThatThrownBy(() -> PatternBlock.of("none", List.of()))
         .isInstanceOf(IllegalArgumentException.class)

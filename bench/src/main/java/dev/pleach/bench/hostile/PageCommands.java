@@ -29,6 +29,7 @@ import dev.pleach.match.Matching;
 import dev.pleach.matchers.Matchers;
 import dev.pleach.pattern.BlockFinding;
 import dev.pleach.pattern.PatternBlock;
+import dev.pleach.pattern.PatternFormatException;
 import dev.pleach.pattern.PatternPage;
 import dev.pleach.segment.Segments;
 import dev.pleach.template.Template;
@@ -213,11 +214,24 @@ final class PageCommands {
     for (BlockFinding finding : pattern.find(pages.after())) {
       entries.add(new BlocksJson.Entry(finding, List.of(), true));
     }
-    checks.add(
-        () ->
-            pattern.learn(List.of(pages.after(), pages.other(), pages.before())).find(pages.other())
-                + "");
+    checks.add(() -> saved(pattern, pages));
     return json(BlocksJson.of("page", locator, entries, "text", true), checks);
+  }
+
+  /** Learns, saves what was learned, and finds with what was read back. */
+  private static String saved(PatternPage pattern, Pages pages) {
+    PatternPage learned =
+        pattern.learn(List.of(pages.after(), pages.other(), pages.before(), pages.after()));
+    String json = learned.toJson();
+    List<BlockFinding> found = learned.find(pages.other());
+    try {
+      PatternPage restored = PatternPage.fromJson(json);
+      ReadBackException.check(restored.toJson().equals(json), "saved blocks");
+      ReadBackException.check(restored.find(pages.other()).equals(found), "saved blocks");
+    } catch (PatternFormatException e) {
+      throw new ReadBackException("saved blocks: " + e.getMessage());
+    }
+    return found.toString();
   }
 
   private static String watch(Pages pages, List<Check> checks, Path file) throws IOException {

@@ -9,12 +9,15 @@ import dev.pleach.cli.page.PageNames;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Progress;
+import dev.pleach.cli.run.SafeFile;
+import dev.pleach.cli.run.TextFile;
 import dev.pleach.cli.run.Trouble;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.LocatorException;
 import dev.pleach.pattern.PatternBlock;
+import dev.pleach.pattern.PatternFormatException;
 import dev.pleach.pattern.PatternPage;
 import dev.pleach.segment.Segments;
 import dev.pleach.segment.part.Segment;
@@ -49,8 +52,10 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  pleach blocks shop/ --on shop/item-1.html --select h1 --select .price",
-      "  pleach blocks shop/ --on item-1.html --select h1 --select 'ul.tags li' --csv --out shop.csv",
-      "  pleach blocks docs.warc.gz --on https://example.org/a.html --block 'Main: Guide' --json",
+      "  pleach blocks shop/ --on item-1.html --select 'ul.tags li' --out tags.csv",
+      "  pleach blocks crawl.warc.gz --on https://example.org/a --block Footer --json",
+      "  pleach blocks shop/ --on item-1.html --select .price --save shop.blocks",
+      "  pleach blocks later/ --saved shop.blocks --csv",
       "",
       "With --out, a run that was ended goes on where it was: pages that have a row are not read"
           + " again."
@@ -70,10 +75,20 @@ public final class BlocksCommand implements Callable<Integer> {
   @Option(
       names = "--on",
       paramLabel = "PAGE",
-      required = true,
       description = "The page on which blocks are chosen: of the site, or any other.")
-  @SuppressWarnings("NullAway.Init") // picocli sets it
-  private String on;
+  private @Nullable String on;
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Write the blocks and what was learned about them to a file.")
+  private @Nullable Path save;
+
+  @Option(
+      names = "--saved",
+      paramLabel = "FILE",
+      description = "Look for blocks that --save wrote, instead of choosing some.")
+  private @Nullable Path saved;
 
   @Option(
       names = "--select",
@@ -128,8 +143,14 @@ public final class BlocksCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if ((selectors.isEmpty() && lists.isEmpty()) == names.isEmpty()) {
-      throw console.usage("Choose blocks with --select and --list, or with --block.");
+    boolean selected = !selectors.isEmpty() || !lists.isEmpty();
+    if (saved != null && (on != null || selected || !names.isEmpty())) {
+      throw console.usage("--saved takes the place of --on and of the blocks chosen on it.");
+    }
+    if (saved == null && (on == null || selected == !names.isEmpty())) {
+      throw console.usage(
+          "Name a page with --on, and choose blocks on it with --select and --list, or with"
+              + " --block.");
     }
     if (json && csv) {
       throw console.usage("Rows are JSON or CSV, not both.");
@@ -162,19 +183,26 @@ public final class BlocksCommand implements Callable<Integer> {
 
   /** The page on which blocks are chosen, with these blocks. */
   private PatternPage pattern(Site opened) throws IOException {
-    DomTree page = options.tree(chosen(opened));
+    if (saved != null) {
+      try {
+        return PatternPage.fromJson(TextFile.read(saved));
+      } catch (PatternFormatException e) {
+        throw new UserException(saved + ": " + e.getMessage());
+      }
+    }
+    DomTree page = options.tree(chosen(opened, String.valueOf(on)));
     return PatternPage.of(page, names.isEmpty() ? selected(page) : named(page));
   }
 
   /** The page on which blocks are chosen: of the site, or any other. */
-  private CapturedPage chosen(Site opened) throws IOException {
-    Capture capture = opened.find(on);
+  private CapturedPage chosen(Site opened, String name) throws IOException {
+    Capture capture = opened.find(name);
     if (capture instanceof CapturedPage page) {
       return page;
     }
-    String why = capture instanceof MissedPage missed ? missed.message() : on + " is no page.";
+    String why = capture instanceof MissedPage missed ? missed.message() : name + " is no page.";
     try {
-      return options.capture(on);
+      return options.capture(name);
     } catch (CaptureException e) {
       throw new UserException(why);
     }
@@ -231,7 +259,7 @@ public final class BlocksCommand implements Callable<Integer> {
     PatternPage pattern = chosen;
     List<HeldPage> held = new ArrayList<>();
     int fitting = 0;
-    boolean learned = false;
+    boolean learned = pattern.learnedFrom() > 0;
     try (Progress progress = console.progress("looking up", 1);
         Stream<Capture> captures = opened.pages()) {
       for (Iterator<Capture> i = captures.iterator(); i.hasNext(); ) {
@@ -250,6 +278,7 @@ public final class BlocksCommand implements Callable<Integer> {
         fitting += pattern.fits(page.tree()) ? 1 : 0;
         if (fitting > LEARNED || held.size() >= HELD) {
           pattern = learnt(pattern, held);
+          save(pattern);
           rows(held, pattern, rows, tally);
           held.clear();
           learned = true;
@@ -257,8 +286,21 @@ public final class BlocksCommand implements Callable<Integer> {
       }
     }
     if (!learned) {
-      rows(held, learnt(pattern, held), rows, tally);
+      pattern = learnt(pattern, held);
+      save(pattern);
+      rows(held, pattern, rows, tally);
     }
+  }
+
+  private void save(PatternPage pattern) {
+    if (save == null) {
+      return;
+    }
+    String json = pattern.toJson();
+    if (!PatternPage.fromJson(json).toJson().equals(json)) {
+      throw new UserException(save + " was not written: the page cannot be kept as it is.");
+    }
+    SafeFile.write(save, json);
   }
 
   private record HeldPage(String name, DomTree tree) {}

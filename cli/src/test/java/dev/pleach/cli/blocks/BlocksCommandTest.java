@@ -124,6 +124,22 @@ class BlocksCommandTest {
   }
 
   @Test
+  void savedBlocksAreFoundOnOtherPages() throws IOException {
+    Path file = folder.resolve("shop.blocks");
+    String rows =
+        run("--select", "h1", "--list", ".tags li", "--json", "--save", file.toString()).out();
+    CommandRun again =
+        CommandRun.of("blocks", site.toString(), "--saved", file.toString(), "--json");
+    assertThat(again.out()).isEqualTo(rows);
+    assertThat(CommandRun.of("blocks", site.toString()).code()).isEqualTo(2);
+    assertThat(run("--saved", file.toString()).err()).contains("--saved takes the place of --on");
+    Files.writeString(file, "{}");
+    CommandRun damaged = CommandRun.of("blocks", site.toString(), "--saved", file.toString());
+    assertThat(damaged.code()).isEqualTo(2);
+    assertThat(damaged.err()).contains("shop.blocks: These are no blocks");
+  }
+
+  @Test
   void aFileOfOtherBlocksIsNotTouched() throws IOException {
     for (String text :
         new String[] {"page,h2\nx,y\n", "precious", "{\"page\":1}\n", "\u00ff\u0000"}) {
@@ -147,7 +163,7 @@ class BlocksCommandTest {
   void whatCannotBeLookedUpIsSaid() {
     assertThat(run("--select", ".none").err()).contains("'.none' selects nothing on lamp.html.");
     assertThat(run("--select", "a[").code()).isEqualTo(2);
-    assertThat(run().err()).contains("Choose blocks with --select and --list, or with --block.");
+    assertThat(run().err()).contains("choose blocks on it with --select and --list");
     assertThat(run("--select", "h1", "--json", "--csv").code()).isEqualTo(2);
     CommandRun missing =
         CommandRun.of("blocks", site.toString(), "--on", "none.html", "--select", "h1");
