@@ -3,16 +3,15 @@ package dev.pleach.bench.hostile;
 import dev.pleach.dom.text.TextHash;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A text that is written: kept if it is short, else its length and a hash of it and of how it was
- * divided.
- */
+/** A text that is written: kept if it is short, else its length and a hash of it. */
 final class WrittenText implements Appendable {
+  private static final int CHUNK = 1 << 16; // characters that are hashed together
 
   private final int most;
   private final StringBuilder kept = new StringBuilder();
+  private final StringBuilder unhashed = new StringBuilder();
   private long length;
-  private long hash;
+  private long hash; // of the chunks before
 
   /**
    * @param most characters that are kept
@@ -24,7 +23,12 @@ final class WrittenText implements Appendable {
   @Override
   public WrittenText append(@Nullable CharSequence text) {
     String all = String.valueOf(text);
-    hash = TextHash.append(hash, TextHash.exact(all));
+    unhashed.append(all);
+    int hashed = 0;
+    for (; unhashed.length() - hashed >= CHUNK; hashed += CHUNK) {
+      hash = TextHash.append(hash, TextHash.exact(unhashed.substring(hashed, hashed + CHUNK)));
+    }
+    unhashed.delete(0, hashed);
     length += all.length();
     if (length <= most) {
       kept.append(all);
@@ -50,6 +54,10 @@ final class WrittenText implements Appendable {
   @Override
   public String toString() {
     String whole = whole();
-    return whole == null ? length + " characters, hash " + Long.toHexString(hash) : whole;
+    if (whole != null) {
+      return whole;
+    }
+    long all = TextHash.append(hash, TextHash.exact(unhashed.toString()));
+    return length + " characters, hash " + Long.toHexString(all);
   }
 }
