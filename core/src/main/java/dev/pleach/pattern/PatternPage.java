@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable and thread-safe; the same answer for the same pages.
  */
 public final class PatternPage {
+  /** From how many pages a pattern learns. */
+  public static final int MOST_LEARNED = 24;
+
   static final int PATHS = 512; // of a page that are kept
   private static final double FIT = 0.3; // the least with which blocks are looked for
   private static final double FIT_OF_LEARNED = 0.4; // the same, of a template that was learned
@@ -115,14 +118,15 @@ public final class PatternPage {
 
   /**
    * The same pattern, which knows from some other pages of its template what these have in common.
-   * Pages that are not certainly of its template are passed over; from one or two alone nothing is
-   * learned. Each is matched with the pattern page.
+   * Pages that are not certainly of its template are passed over, and so are those behind the first
+   * {@value #MOST_LEARNED}; from one or two alone nothing is learned. Each is matched with the
+   * pattern page.
    */
   public PatternPage learn(List<DomTree> pages) {
     List<PageLabels> alike = new ArrayList<>();
     for (DomTree other : pages) {
       PageLabels labels = new PageLabels(other);
-      if (fit(labels.paths(PATHS)) >= FIT_TO_LEARN) {
+      if (alike.size() < MOST_LEARNED && fit(labels.paths(PATHS)) >= FIT_TO_LEARN) {
         alike.add(labels);
       }
     }
@@ -167,6 +171,11 @@ public final class PatternPage {
   /** The share of the template that a page has, from 0 to 1. */
   public double fit(DomTree other) {
     return fit(new PageLabels(other).paths(PATHS));
+  }
+
+  /** Whether a page is certainly of this template. */
+  public boolean canLearnFrom(DomTree other) {
+    return fit(other) >= FIT_TO_LEARN;
   }
 
   /** Whether a page has this template, so that blocks are looked for. */

@@ -157,11 +157,26 @@ class PatternPageTest {
   }
 
   @Test
+  void noMoreThanSomePagesAreLearnedFrom() {
+    List<DomTree> pages = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      pages.add(DomTree.parse("<p>Not found"));
+      pages.add(item("Thing " + i, i + " €", "", "oak"));
+    }
+    assertThat(pattern("h1").learn(pages).learnedFrom()).isEqualTo(PatternPage.MOST_LEARNED);
+    assertThat(pattern("h1").canLearnFrom(pages.get(0))).isFalse();
+    assertThat(pattern("h1").canLearnFrom(pages.get(1))).isTrue();
+  }
+
+  @Test
   void addressesAloneLeaveTheRestOpen() {
     DomTree desk = item("Desk", "120 €", "", "pine");
     PatternPage pattern = pattern("h1", "section:nth-of-type(1) p");
     List<BlockFinding> found = pattern.lookUp(desk);
-    assertThat(found.get(0)).isNotNull();
+    assertThat(found).hasSize(2);
+    assertThat(found.get(0)).isEqualTo(pattern.find(desk).get(0));
+    assertThat(found.get(0).nodes()).isEqualTo(nodes(desk, "h1"));
+    assertThat(found.get(0).way()).isEqualTo(Way.ADDRESS);
     assertThat(found.get(1)).isNull();
     assertThat(pattern.find(desk).get(1).way()).isEqualTo(Way.MATCHING);
   }

@@ -61,7 +61,7 @@ final class BlockTally {
     }
     if (ambiguous > 0) {
       console.remark(
-          count(ambiguous) + " times there was more than one place; --explain says where.");
+          count(ambiguous) + " times there was more than one place; --explain says why.");
     }
     if (matched > 0) {
       console.remark(

@@ -57,14 +57,11 @@ import picocli.CommandLine.Parameters;
       "  pleach blocks shop/ --on item-1.html --select .price --save shop.blocks",
       "  pleach blocks later/ --saved shop.blocks --csv",
       "",
-      "With --out, a run that was ended goes on where it was: pages that have a row are not read"
-          + " again."
+      "With --out, a run that was ended goes on where it was: pages that have a row are passed over."
     })
 public final class BlocksCommand implements Callable<Integer> {
   private static final int NONE_FOUND = 1;
-  private static final int LEARNED = 24; // pages of the template that are learned from
   private static final int HELD = 60; // pages read before the first is answered, at most
-  private static final int REMARKS = 10; // on pages that cannot be read; further ones are counted
 
   @Parameters(
       paramLabel = "SITE",
@@ -144,8 +141,9 @@ public final class BlocksCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     boolean selected = !selectors.isEmpty() || !lists.isEmpty();
-    if (saved != null && (on != null || selected || !names.isEmpty())) {
-      throw console.usage("--saved takes the place of --on and of the blocks chosen on it.");
+    if (saved != null && (on != null || selected || !names.isEmpty() || save != null)) {
+      throw console.usage(
+          "--saved takes the place of --on, of the blocks chosen on it, and of --save.");
     }
     if (saved == null && (on == null || selected == !names.isEmpty())) {
       throw console.usage(
@@ -266,8 +264,8 @@ public final class BlocksCommand implements Callable<Integer> {
         Capture capture = i.next();
         String name = pageNames.of(capture.address());
         progress.step();
-        HeldPage page = read(capture, name, tally);
-        if (page == null || (learned && rows.has(name))) {
+        HeldPage page = learned && rows.has(name) ? null : read(capture, name, tally);
+        if (page == null) {
           continue;
         }
         if (learned) {
@@ -275,8 +273,8 @@ public final class BlocksCommand implements Callable<Integer> {
           continue;
         }
         held.add(page);
-        fitting += pattern.fits(page.tree()) ? 1 : 0;
-        if (fitting > LEARNED || held.size() >= HELD) {
+        fitting += pattern.canLearnFrom(page.tree()) ? 1 : 0;
+        if (fitting > PatternPage.MOST_LEARNED || held.size() >= HELD) {
           pattern = learnt(pattern, held);
           save(pattern);
           rows(held, pattern, rows, tally);
@@ -320,12 +318,7 @@ public final class BlocksCommand implements Callable<Integer> {
 
   private static PatternPage learnt(PatternPage pattern, List<HeldPage> held) {
     return pattern.learn(
-        held.stream()
-            .map(HeldPage::tree)
-            .filter(tree -> !tree.equals(pattern.page()))
-            .filter(pattern::fits)
-            .limit(LEARNED)
-            .toList());
+        held.stream().map(HeldPage::tree).filter(tree -> !tree.equals(pattern.page())).toList());
   }
 
   private void rows(List<HeldPage> held, PatternPage pattern, RowOutput rows, BlockTally tally)
@@ -355,10 +348,6 @@ public final class BlocksCommand implements Callable<Integer> {
 
   private void tellLeftOut(Site opened, BlockTally tally) {
     opened.failures().forEach(f -> tally.leftOut(f.address().toString(), f.message()));
-    List<String> all = tally.leftOut();
-    all.stream().limit(REMARKS).forEach(console::remark);
-    if (all.size() > REMARKS) {
-      console.remark("… and " + (all.size() - REMARKS) + " more pages that could not be read.");
-    }
+    console.remarks(tally.leftOut(), " pages that could not be read.");
   }
 }

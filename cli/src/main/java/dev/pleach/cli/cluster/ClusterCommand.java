@@ -46,8 +46,6 @@ import picocli.CommandLine.Parameters;
       "  pleach cluster https://example.org"
     })
 public final class ClusterCommand implements Callable<Integer> {
-  private static final int REMARKS = 10; // on pages that cannot be read; further ones are counted
-
   @Parameters(
       paramLabel = "SITE",
       description = "A folder of saved pages, a WARC file, or a URL whose links are followed.")
@@ -70,12 +68,9 @@ public final class ClusterCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     read(PageNames.of(site));
-    leftOut.stream()
-        .limit(REMARKS)
-        .forEach(page -> console.remark(page.page() + ": " + page.why()));
-    if (leftOut.size() > REMARKS) {
-      console.remark("… and " + (leftOut.size() - REMARKS) + " more; --json lists them.");
-    }
+    console.remarks(
+        leftOut.stream().map(page -> page.page() + ": " + page.why()).toList(),
+        "; --json lists them.");
     if (pages.isEmpty()) {
       throw new UserException(site + " has no page that can be read.");
     }

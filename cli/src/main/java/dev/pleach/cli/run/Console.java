@@ -3,6 +3,7 @@ package dev.pleach.cli.run;
 import dev.pleach.json.JsonDocument;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,6 +16,8 @@ import picocli.CommandLine.Spec;
  */
 @Command // without options of its own picocli would not take it as a mixin
 public final class Console {
+  private static final int REMARKS = 10; // of many that are printed
+
   @Spec(Spec.Target.MIXEE)
   @SuppressWarnings("NullAway.Init") // picocli sets it
   private CommandSpec spec;
@@ -65,6 +68,18 @@ public final class Console {
   public void remark(String words) {
     if (!quiet()) {
       spec.commandLine().getErr().println(TerminalText.printable(words));
+    }
+  }
+
+  /**
+   * Prints the first of many remarks, and how many there are besides.
+   *
+   * @param rest the end of the sentence that counts those besides
+   */
+  public void remarks(List<String> all, String rest) {
+    all.stream().limit(REMARKS).forEach(this::remark);
+    if (all.size() > REMARKS) {
+      remark("… and " + (all.size() - REMARKS) + " more" + rest);
     }
   }
 

@@ -133,6 +133,16 @@ class BlocksCommandTest {
     assertThat(again.out()).isEqualTo(rows);
     assertThat(CommandRun.of("blocks", site.toString()).code()).isEqualTo(2);
     assertThat(run("--saved", file.toString()).err()).contains("--saved takes the place of --on");
+    assertThat(
+            CommandRun.of(
+                    "blocks",
+                    site.toString(),
+                    "--saved",
+                    file.toString(),
+                    "--save",
+                    file.toString())
+                .code())
+        .isEqualTo(2);
     Files.writeString(file, "{}");
     CommandRun damaged = CommandRun.of("blocks", site.toString(), "--saved", file.toString());
     assertThat(damaged.code()).isEqualTo(2);

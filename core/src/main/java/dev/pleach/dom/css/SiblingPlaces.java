@@ -3,6 +3,7 @@ package dev.pleach.dom.css;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jsoup.nodes.Element;
 
 /**
@@ -20,16 +21,10 @@ final class SiblingPlaces {
 
   /** The place of an element; it must have a parent. */
   Place of(Element element) {
-    Place known = places.get(element);
-    if (known == null) {
-      Element parent = element.parent();
-      if (parent == null) {
-        throw new IllegalArgumentException("an element without siblings");
-      }
-      count(parent);
-      known = places.getOrDefault(element, new Place(1, 1, 1, 1));
+    if (!places.containsKey(element)) {
+      count(Objects.requireNonNull(element.parent(), "it has a parent"));
     }
-    return known;
+    return Objects.requireNonNull(places.get(element), "a child of its parent");
   }
 
   private void count(Element parent) {
