@@ -16,12 +16,16 @@ import java.util.Set;
  * compares them: classes and attribute values without regard to case.
  */
 final class ElementIndex {
-  /** Attributes that name the purpose of an element rather than its present content. */
+  /** Attributes that people write for tests. */
+  private static final Set<String> FOR_TESTS =
+      Set.of("data-testid data-test-id data-test data-qa data-cy".split(" "));
+
+  /** Attributes that say what one element is for. */
+  private static final Set<String> PURPOSE = Set.of("name itemprop aria-label".split(" "));
+
+  /** Attributes that name a kind of element rather than its present content. */
   private static final Set<String> TELLING =
-      Set.of(
-          ("data-testid data-test data-qa name itemprop property role rel type for"
-                  + " aria-label http-equiv")
-              .split(" "));
+      Set.of("property role rel type for http-equiv".split(" "));
 
   private static final int[] NOWHERE = {};
 
@@ -74,7 +78,7 @@ final class ElementIndex {
         String selector = "[" + tree.tokenName(token) + "=" + quoted(tree.tokenValue(token)) + "]";
         compounds.add(
             Compound.of(
-                Compound.ATTRIBUTE,
+                rank(tree.tokenName(token)),
                 (plainName ? name : "") + selector,
                 () -> attributed(name, token)));
       }
@@ -123,7 +127,8 @@ final class ElementIndex {
 
   private boolean isTelling(int token) {
     String value = tree.tokenValue(token);
-    return TELLING.contains(tree.tokenName(token))
+    String name = tree.tokenName(token);
+    return (TELLING.contains(name) || PURPOSE.contains(name) || FOR_TESTS.contains(name))
         && !value.isBlank()
         && value.equals(value.strip())
         && GeneratedNames.looksChosen(value)
@@ -136,6 +141,12 @@ final class ElementIndex {
         || Character.getType(c) == Character.FORMAT
         || Character.getType(c) == Character.LINE_SEPARATOR
         || Character.getType(c) == Character.PARAGRAPH_SEPARATOR;
+  }
+
+  private static int rank(String attribute) {
+    return FOR_TESTS.contains(attribute)
+        ? Compound.TEST
+        : PURPOSE.contains(attribute) ? Compound.PURPOSE : Compound.ATTRIBUTE;
   }
 
   private static String quoted(String value) {

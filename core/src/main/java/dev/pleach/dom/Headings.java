@@ -157,7 +157,8 @@ public final class Headings {
     return false;
   }
 
-  private static boolean isHeading(String name) {
+  /** Whether elements of a name are headings. */
+  public static boolean isHeading(String name) {
     return name.length() == 2
         && (name.charAt(0) | 32) == 'h'
         && name.charAt(1) >= '1'

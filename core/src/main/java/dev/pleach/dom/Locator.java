@@ -1,5 +1,6 @@
 package dev.pleach.dom;
 
+import dev.pleach.dom.css.XPathText;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -105,6 +106,35 @@ public final class Locator {
       selectors = ready;
     }
     return ready.of(element);
+  }
+
+  /**
+   * A short XPath that selects this element and no other, by the same ids, classes and attributes
+   * as {@link #css}.
+   */
+  public String shortXPath(int node) {
+    return XPathText.of(css(node));
+  }
+
+  /** A selector of this element in the way another one is written: an XPath for an XPath. */
+  public String like(String selector, int node) {
+    return inStyleOf(selector, css(node));
+  }
+
+  /**
+   * What a short CSS selector selects, in the way another selector is written.
+   *
+   * @param css as {@link #css} gives it, or a selector of a list
+   */
+  public static String inStyleOf(String selector, String css) {
+    String plain = selector.strip();
+    if (plain.startsWith("xpath=")) {
+      return "xpath=" + XPathText.of(css);
+    }
+    if (plain.startsWith("/") || plain.startsWith("(")) {
+      return XPathText.of(css);
+    }
+    return plain.startsWith("css=") ? "css=" + css : css;
   }
 
   private int[] byXPath(String xpath) {

@@ -2,6 +2,7 @@ package dev.pleach.layout;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.NodeTable;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,5 +28,20 @@ public record PageLayout(NodeTable<NodeLayout> nodes, int viewportWidth, int vie
   public @Nullable Box box(int node) {
     NodeLayout layout = nodes.get(node);
     return layout == null ? null : layout.box();
+  }
+
+  /** The same layout of the page without some attributes. */
+  public PageLayout withoutAttributes(Set<String> hidden) {
+    if (hidden.isEmpty()) {
+      return this;
+    }
+    NodeTable.Builder<NodeLayout> same = NodeTable.builder(tree().withoutAttributes(hidden));
+    for (int node = 0; node < tree().size(); node++) {
+      NodeLayout layout = of(node);
+      if (layout != null) {
+        same.set(node, layout);
+      }
+    }
+    return new PageLayout(same.build(), viewportWidth, viewportHeight);
   }
 }

@@ -214,4 +214,31 @@ class LocatorTest {
       assertThat(locator.find(locator.xpath(n))).isEqualTo(n);
     }
   }
+
+  @Test
+  void attributesForTestsComeFirst() {
+    DomTree page =
+        DomTree.parse(
+            "<p id=total class=sum data-testid=total-price>3</p><p class=x aria-label=Sum>4</p>");
+    Locator locator = Locator.of(page);
+    assertThat(locator.css(locator.find("#total"))).isEqualTo("p[data-testid=total-price]");
+    assertThat(locator.css(locator.find(".x"))).isEqualTo("p[aria-label=Sum]");
+  }
+
+  @Test
+  void aShortXPathSelectsWhatTheSelectorDoes() {
+    DomTree page =
+        DomTree.parse(
+            "<main id=m><ul class='a list'><li>1<li name='it''s'>2<li>3</ul><o:p>x</o:p></main>"
+                + "<div><b>1</b></div><div><b>2</b><b>3</b></div>");
+    Locator locator = Locator.of(page);
+    for (int n = 0; n < page.size(); n++) {
+      if (page.isElement(n) && !page.name(n).equals("o:p")) {
+        assertThat(locator.find(locator.shortXPath(n))).as(locator.css(n)).isEqualTo(n);
+        assertThat(locator.like("//x", n)).startsWith("//");
+        assertThat(locator.like("x", n)).isEqualTo(locator.css(n));
+        assertThat(locator.find(locator.like("xpath=//x", n))).isEqualTo(n);
+      }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 package dev.pleach.dom.text;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * Tells names that people chose for a page from names a program made for one visit or one build:
@@ -18,6 +19,13 @@ public final class GeneratedNames {
   private static final int LONGEST_CLASSES = 10_000; // beyond, nothing is compared
   private static final int LONG_WORD = 20; // letters alone, and no hyphen in it
 
+  /** What tools that generate style sheets write before a hash: {@code css-t3sube}. */
+  private static final Set<String> BEFORE_HASH =
+      Set.of("css", "sc", "jss", "tss", "jsx", "emotion", "svelte", "astro", "scoped", "ng");
+
+  private static final int SHORTEST_HASH = 5;
+  private static final int LONGEST_HASH = 8;
+
   private GeneratedNames() {}
 
   /** Whether a name can be written in a selector as it is and looks chosen by a person. */
@@ -31,11 +39,13 @@ public final class GeneratedNames {
       return false;
     }
     int from = 0;
+    boolean isHashNext = false;
     for (int i = 0; i <= text.length(); i++) {
       if (i == text.length() || !(isLetter(text.charAt(i)) || isDigit(text.charAt(i)))) {
-        if (looksGenerated(text, from, i)) {
+        if (looksGenerated(text, from, i) || (isHashNext && looksHashed(text, from, i))) {
           return false;
         }
+        isHashNext = from == 0 && BEFORE_HASH.contains(text.substring(0, i));
         from = i + 1;
       }
     }
@@ -128,6 +138,16 @@ public final class GeneratedNames {
       }
     }
     return true;
+  }
+
+  /** Small letters and digits of the length of a hash; some have no digit. */
+  private static boolean looksHashed(String name, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (isCapital(name.charAt(i))) {
+        return false;
+      }
+    }
+    return to - from >= SHORTEST_HASH && to - from <= LONGEST_HASH;
   }
 
   /** A part of a name, between hyphens, that is more than letters and a small number behind. */

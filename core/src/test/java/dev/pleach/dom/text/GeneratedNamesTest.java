@@ -82,4 +82,14 @@ class GeneratedNamesTest {
     assertThat(GeneratedNames.looksChosen("bqxzrtw")).isFalse();
     assertThat(GeneratedNames.isToken("bqxzrtw")).isFalse();
   }
+
+  @Test
+  void hashesBehindThePrefixOfAToolAreGenerated() {
+    for (String name : new String[] {"css-t3sube", "css-ccgi8c", "css-abcdef", "sc-gswnzr"}) {
+      assertThat(GeneratedNames.isChosen(name)).as(name).isFalse();
+    }
+    for (String name : new String[] {"css-grid", "sc-Button", "price-box", "col-2", "mp3player"}) {
+      assertThat(GeneratedNames.isChosen(name)).as(name).isTrue();
+    }
+  }
 }
