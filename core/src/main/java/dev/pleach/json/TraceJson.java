@@ -1,12 +1,15 @@
 package dev.pleach.json;
 
+import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.json.JsonWriter;
 import dev.pleach.trace.Block;
+import dev.pleach.trace.SelectorTrace;
 import dev.pleach.trace.outcome.Ambiguous;
 import dev.pleach.trace.outcome.Candidate;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Gone;
+import dev.pleach.trace.outcome.ListOutcome;
 import dev.pleach.trace.outcome.Outcome;
 import dev.pleach.trace.outcome.Same;
 import java.io.IOException;
@@ -24,6 +27,15 @@ import org.jspecify.annotations.Nullable;
  *   "after": xpath | null, "css": selector | null,
  *   "score": number,                           how likely the outcome is right
  *   "absence": string,                         only if gone: the kind of absence
+ *   "text": string | null,                     what a reader sees in it now
+ *   "attributes": {name: string | null},       those that were asked for
+ *   "holds": boolean,                          whether the selector selects it and nothing else
+ *   "as": "content" | "slot",                  whether the answer is the same thing or its place
+ *   "changed": boolean,                        whether its words are others than before
+ *   "repaired": selector | null,               in the way the selector is written, if it broke
+ *   "content": {"outcome", "after", "score"},  only if another content is at the place: the former
+ *   "list": {"items": [xpath], "stayed": number, "came": [xpath], "went": [xpath before],
+ *            "texts": [string]},               only of a selector of several elements
  *   "candidates": [{"after": xpath, "css": selector, "score": number, "why": [string]}]},
  *  {"select": string, "error": string}]        a block that could not be traced
  * </pre>
@@ -42,22 +54,11 @@ public final class TraceJson extends JsonDocument {
   /** One block: traced, or with the reason why it could not be. */
   public static final class Entry {
     private final String select;
-    private final @Nullable String before;
-    private final @Nullable Locator after;
-    private final @Nullable Outcome outcome;
-    private final @Nullable String error;
+    private final Part part;
 
-    private Entry(
-        String select,
-        @Nullable String before,
-        @Nullable Locator after,
-        @Nullable Outcome outcome,
-        @Nullable String error) {
+    private Entry(String select, Part part) {
       this.select = select;
-      this.before = before;
-      this.after = after;
-      this.outcome = outcome;
-      this.error = error;
+      this.part = part;
     }
 
     /**
@@ -66,7 +67,42 @@ public final class TraceJson extends JsonDocument {
      * @param page where the block was looked for
      */
     public static Entry traced(String select, Block block, Locator page, Outcome outcome) {
-      return new Entry(select, block.xpaths().get(0), page, outcome, null);
+      return new Entry(
+          select,
+          json -> {
+            json.name("before").value(block.xpaths().get(0));
+            TraceJson.write(outcome, page, json);
+          });
+    }
+
+    /**
+     * A selector that was traced.
+     *
+     * @param page where its element was looked for
+     * @param attributes names of attributes whose value is wanted
+     */
+    public static Entry traced(
+        SelectorTrace trace, Block block, DomTree page, Locator locator, List<String> attributes) {
+      return new Entry(
+          trace.selector(),
+          json -> {
+            json.name("before").value(block.xpaths().get(0));
+            TraceJson.write(trace.outcome(), locator, json);
+            new SelectorJson(page, locator, attributes).write(trace, json);
+          });
+    }
+
+    /**
+     * A list that was traced.
+     *
+     * @param items where its items were
+     * @param page where they were looked for
+     */
+    public static Entry list(
+        String select, List<String> items, ListOutcome list, DomTree page, Locator locator) {
+      return new Entry(
+          select,
+          json -> new SelectorJson(page, locator, List.of()).write(select, items, list, json));
     }
 
     /**
@@ -75,8 +111,13 @@ public final class TraceJson extends JsonDocument {
      * @param error a message, often of an exception; null is written as "unknown"
      */
     public static Entry failed(String select, @Nullable String error) {
-      return new Entry(select, null, null, null, error == null ? "unknown" : error);
+      return new Entry(select, json -> json.name("error").value(error == null ? "unknown" : error));
     }
+  }
+
+  /** What is written of a block behind its selector. */
+  private interface Part {
+    void write(JsonWriter json) throws IOException;
   }
 
   @Override
@@ -84,12 +125,7 @@ public final class TraceJson extends JsonDocument {
     json.beginArray();
     for (Entry entry : entries) {
       json.beginObject().name("select").value(entry.select);
-      if (entry.outcome == null || entry.after == null) {
-        json.name("error").value(entry.error);
-      } else {
-        json.name("before").value(entry.before);
-        write(entry.outcome, entry.after, json);
-      }
+      entry.part.write(json);
       json.endObject();
     }
     json.endArray();
@@ -116,7 +152,7 @@ public final class TraceJson extends JsonDocument {
     json.endArray();
   }
 
-  private static String name(Outcome outcome) {
+  static String name(Outcome outcome) {
     if (outcome instanceof Same) {
       return "same";
     }

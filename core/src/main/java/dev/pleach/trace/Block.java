@@ -17,9 +17,15 @@ import java.util.List;
  */
 public final class Block {
   private final List<NodeHistory> histories;
+  private final List<Long> items; // hashes of the words of all items of a list; none if it is none
 
   Block(List<NodeHistory> histories) {
+    this(histories, List.of());
+  }
+
+  Block(List<NodeHistory> histories, List<Long> items) {
     this.histories = List.copyOf(histories);
+    this.items = List.copyOf(items);
   }
 
   /**
@@ -52,13 +58,33 @@ public final class Block {
     return nodes.stream().map(node -> observer.block(node)).toList();
   }
 
+  /**
+   * A block of the items of a list. It keeps some of the items as a block does, and of the others
+   * their words, so that it stays small; {@link ListTracer} finds the list again.
+   *
+   * @param nodes the items
+   */
+  public static Block listOf(DomTree page, int... nodes) {
+    return new BlockObserver(page).list(nodes);
+  }
+
+  /** Whether this is a list. */
+  public boolean isList() {
+    return !items.isEmpty();
+  }
+
+  /** Hashes of the words of the items of a list, in their order. */
+  List<Long> items() {
+    return items;
+  }
+
   List<NodeHistory> histories() {
     return histories;
   }
 
-  /** How many nodes the block has. */
+  /** How many nodes the block has; of a list, its items. */
   public int size() {
-    return histories.size();
+    return isList() ? items.size() : histories.size();
   }
 
   /** Where its nodes were last seen, as XPaths. */
@@ -102,7 +128,7 @@ public final class Block {
               ? histories.get(i)
               : histories.get(i).followed(observer.observe(node), found.score()));
     }
-    return new Block(next);
+    return new Block(next, items);
   }
 
   /**
@@ -120,19 +146,20 @@ public final class Block {
     for (int i = 0; i < nodes.length; i++) {
       next.add(histories.get(i).confirmed(observer.observe(nodes[i])));
     }
-    return new Block(next);
+    return new Block(next, items);
   }
 
   /** This block with a node that a person rejected; it is not found again. */
   public Block rejected(DomTree page, int node) {
     NodeHistory.Rejection rejection =
         new NodeHistory.Rejection(page.contentHash(node), Locator.of(page).xpath(node));
-    return new Block(histories.stream().map(history -> history.rejected(rejection)).toList());
+    return new Block(
+        histories.stream().map(history -> history.rejected(rejection)).toList(), items);
   }
 
   /** This block without its pages, as it would be read from its JSON. */
   public Block withoutPages() {
-    return new Block(histories.stream().map(NodeHistory::withoutPages).toList());
+    return new Block(histories.stream().map(NodeHistory::withoutPages).toList(), items);
   }
 
   /** One JSON document, a few kilobytes. */

@@ -66,7 +66,15 @@ final class BlockJson {
       }
       json.endObject();
     }
-    json.endArray().endObject();
+    json.endArray();
+    if (block.isList()) {
+      json.name("items").beginArray();
+      for (long words : block.items()) {
+        json.value(Long.toHexString(words));
+      }
+      json.endArray();
+    }
+    json.endObject();
   }
 
   private static void write(Observation observation, JsonWriter json) throws IOException {
@@ -185,7 +193,20 @@ final class BlockJson {
     if (histories.isEmpty()) {
       throw new BlockFormatException("The block has no nodes. Choose it anew.");
     }
-    return new Block(histories);
+    return new Block(histories, items(document.get("items")));
+  }
+
+  /** Hashes of the words of the items of a list. */
+  private static List<Long> items(@Nullable Object value) {
+    List<Long> items = new ArrayList<>();
+    for (Object words : value == null ? List.of() : list(value)) {
+      try {
+        items.add(Long.parseUnsignedLong(string(words), 16));
+      } catch (NumberFormatException e) {
+        throw damaged();
+      }
+    }
+    return items;
   }
 
   private static Observation observation(@Nullable Object value) {

@@ -12,6 +12,7 @@ import dev.pleach.trace.weigh.CandidateScorer;
 import dev.pleach.trace.weigh.CandidateSet;
 import dev.pleach.trace.weigh.DuplicateCheck;
 import dev.pleach.trace.weigh.MatchingContext;
+import dev.pleach.trace.weigh.PageSimilarity;
 import dev.pleach.trace.weigh.TraceModel;
 import dev.pleach.trace.weigh.WholePageEvidence;
 import java.util.IdentityHashMap;
@@ -39,6 +40,7 @@ final class ObservationSearch {
   private static final double SURE = 0.97; // no further step
   private static final double SAME_CONTENT = 0.998; // all of 1,755 were right, tuning half
   private static final int ENOUGH_LETTERS = 12; // a content that is the same by no accident
+  private static final double LIKELY = 0.7; // below, text in other markup is looked for
   private static final double PARTNER_ALONE = 0.9; // all of 382 were the best, tuning half
 
   private final PageIndex page;
@@ -123,14 +125,17 @@ final class ObservationSearch {
 
   /**
    * Step 2. The matching may answer by itself; else its partner is weighed alone, which is enough
-   * if it is likely; else all candidates are.
+   * if it is likely; else all candidates are; if none is likely, its text is looked for in other
+   * markup.
    */
   private SearchResult byPage(Observation observation, DomTree oldPage, Set<Integer> rejected) {
     NodeFingerprint fingerprint = observation.fingerprint();
-    WholePageEvidence whole =
-        wholePages.computeIfAbsent(
-            oldPage, old -> new WholePageEvidence(matcher.match(old, page.tree()), page));
+    WholePageEvidence whole = evidence(oldPage);
     CandidateProbabilities answer = whole.of(observation.node(), fingerprint);
+    if (answer != null && answer.groups().isEmpty()) { // gone, unless its text is in other markup
+      CandidateProbabilities kept = whole.keptText(observation.node());
+      answer = kept == null || rejected.contains(kept.best()) ? answer : kept;
+    }
     if (answer != null && !rejected.contains(answer.best())) {
       return new SearchResult(answer, fingerprint, null);
     }
@@ -145,7 +150,29 @@ final class ObservationSearch {
         return alone;
       }
     }
-    return result(scorer.search(rejected), fingerprint, TraceModel.Stage.PAGE);
+    SearchResult weighed = result(scorer.search(rejected), fingerprint, TraceModel.Stage.PAGE);
+    if (weighed.probabilities().first() >= LIKELY) {
+      return weighed;
+    }
+    CandidateProbabilities kept = whole.keptText(observation.node());
+    return kept == null || rejected.contains(kept.best())
+        ? weighed
+        : new SearchResult(kept, fingerprint, scorer.only(kept.best()));
+  }
+
+  private WholePageEvidence evidence(DomTree oldPage) {
+    return wholePages.computeIfAbsent(
+        oldPage, old -> new WholePageEvidence(matcher.match(old, page.tree()), page));
+  }
+
+  /**
+   * How much of the old page is on this one: of what surrounded the node, or of the whole page if
+   * that is known and more. So all nodes of a page agree on whether this is another page.
+   */
+  double sharedWith(Observation observation) {
+    double around = PageSimilarity.of(page, observation.fingerprint());
+    DomTree oldPage = observation.page();
+    return oldPage == null ? around : Math.max(around, evidence(oldPage).sharedTexts());
   }
 
   private CandidateScorer scorer(NodeFingerprint fingerprint, @Nullable MatchingContext context) {

@@ -7,10 +7,11 @@ import dev.pleach.trace.outcome.Candidate;
 import dev.pleach.trace.page.PageIndex;
 import dev.pleach.trace.weigh.CandidateProbabilities;
 import dev.pleach.trace.weigh.DuplicateCheck;
+import dev.pleach.trace.weigh.HeadingRole;
 import dev.pleach.trace.weigh.NodeOutcome;
 import dev.pleach.trace.weigh.NumberChange;
-import dev.pleach.trace.weigh.PageSimilarity;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 
 /**
  * Decides from the probabilities whether a node is found, gone or ambiguous. A wrong answer is
@@ -34,7 +35,12 @@ final class OutcomeDecision {
     duplicates = new DuplicateCheck(page);
   }
 
-  NodeOutcome of(SearchResult result) {
+  /**
+   * The outcome for a node.
+   *
+   * @param shared how much of the old page is on this one, if the node is gone
+   */
+  NodeOutcome of(SearchResult result, DoubleSupplier shared) {
     CandidateProbabilities probabilities = result.probabilities();
     NodeFingerprint fingerprint = result.fingerprint();
     List<Candidate> candidates = result.candidates();
@@ -43,12 +49,13 @@ final class OutcomeDecision {
         && probabilities.second() < (areEqual(probabilities.groups()) ? EQUAL_RIVAL : RIVAL)
         && (!hasNewDuplicates
             || duplicates.isNearest(fingerprint, result.best(), result::isOther))) {
-      return NodeOutcome.found(result.best(), result.score(), candidates);
+      int node = HeadingRole.of(page, fingerprint, result.best());
+      return NodeOutcome.found(node, result.score(), candidates);
     }
     if (probabilities.first() + probabilities.second() < probabilities.gone()
         && !hasNewDuplicates
         && !isContentPresent(fingerprint)) {
-      Absence absence = absences.of(PageSimilarity.of(page, fingerprint));
+      Absence absence = absences.of(shared.getAsDouble());
       return NodeOutcome.gone(probabilities.gone(), absence, candidates);
     }
     return NodeOutcome.ambiguous(result.score(), candidates);

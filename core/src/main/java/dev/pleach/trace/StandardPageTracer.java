@@ -78,7 +78,7 @@ final class StandardPageTracer implements PageTracer {
         result = contradicts(chosen, result) ? chosen : result;
       }
     }
-    return decision.of(result);
+    return decision.of(result, () -> search.sharedWith(latest));
   }
 
   /** Whether nodes of the same words were added since: the older counts are misleading now. */

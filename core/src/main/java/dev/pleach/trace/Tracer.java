@@ -17,7 +17,7 @@ import java.util.List;
  *
  * <p>Immutable and thread-safe; the same answer for the same input.
  */
-public abstract sealed class Tracer permits StandardTracer, MatcherTracer {
+public abstract sealed class Tracer permits StandardTracer, SlotTracer, MatcherTracer {
   /** The name of the standard tracer. */
   public static final String PLEACH = "pleach";
 
@@ -29,6 +29,15 @@ public abstract sealed class Tracer permits StandardTracer, MatcherTracer {
    */
   public static Tracer standard() {
     return StandardTracer.INSTANCE;
+  }
+
+  /**
+   * The place of a block instead of the block: the top story of a front page is whatever story is
+   * there today. By matching the pages as pages of one template, or the part of the old page that
+   * was kept.
+   */
+  public static Tracer slots() {
+    return SlotTracer.INSTANCE;
   }
 
   /**

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.trace.Block;
+import dev.pleach.trace.TraceMeaning;
 import dev.pleach.trace.outcome.Found;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class SelectorWatchTest {
     assertThat(check.status()).isEqualTo(SelectorStatus.NEW);
     assertThat(Objects.requireNonNull(check.block()).selectors()).containsExactly("#price");
     assertThat(watch.check(".none", null).status()).isEqualTo(SelectorStatus.TROUBLE);
-    assertThat(watch.check("*", null).message()).contains("one is wanted");
+    assertThat(watch.check("*", null).message()).contains("a list of");
     assertThat(watch.check("][", null).status()).isEqualTo(SelectorStatus.TROUBLE);
   }
 
@@ -95,5 +96,76 @@ class SelectorWatchTest {
     assertThat(check.status()).isEqualTo(SelectorStatus.AMBIGUOUS);
     assertThat(check.message()).isEqualTo("selects nothing");
     assertThat(check.repaired()).isNull();
+  }
+
+  private static final String NEWS =
+      """
+      <h1>News</h1><div class="lead"><h2>Rain in the north</h2></div>
+      <ul class="stories"><li>Tea is cheap</li><li>Pots are dear</li><li>Cups are new</li></ul>
+      """;
+
+  private static SelectorCheck checkNews(String selector, String page, TraceMeaning meaning) {
+    DomTree before = DomTree.parse(NEWS);
+    int[] selected = Locator.of(before).findAll(selector);
+    Block block =
+        selected.length == 1 ? Block.of(before, selected[0]) : Block.listOf(before, selected);
+    Block saved = Block.fromJson(block.toJson());
+    return SelectorWatch.on(DomTree.parse(page), meaning).check(selector, saved);
+  }
+
+  @Test
+  void aSelectorOfAPlaceHoldsWhateverFillsIt() {
+    String after = NEWS.replace("Rain in the north", "Sun comes back");
+    SelectorCheck check = checkNews(".lead h2", after, TraceMeaning.SELECTOR);
+    assertThat(check.status()).isEqualTo(SelectorStatus.HOLDS);
+    assertThat(check.changed()).isTrue();
+    assertThat(check.repaired()).isNull();
+    assertThat(checkNews(".lead h2", after, TraceMeaning.SLOT).status())
+        .isEqualTo(SelectorStatus.HOLDS);
+  }
+
+  @Test
+  void aSelectorThatCountsMeansTheThingWhereSomethingWasRemoved() {
+    String after = NEWS.replace("<li>Tea is cheap</li>", "");
+    SelectorCheck check = checkNews(".stories li:nth-child(2)", after, TraceMeaning.SELECTOR);
+    assertThat(check.status()).isEqualTo(SelectorStatus.MOVED);
+    assertThat(check.message()).isEqualTo("selects another element");
+  }
+
+  @Test
+  void aListHoldsWhileItsItemsComeAndGo() {
+    String after =
+        NEWS.replace("<li>Tea is cheap</li>", "<li>Bread is fresh</li><li>Milk is white</li>");
+    SelectorCheck check = checkNews(".stories li", after, TraceMeaning.SELECTOR);
+    assertThat(check.status()).isEqualTo(SelectorStatus.HOLDS);
+    assertThat(check.message()).isEqualTo("4 items, 2 new, 1 gone");
+    SelectorCheck moved =
+        checkNews(".stories li", after.replace("stories", "entries"), TraceMeaning.SELECTOR);
+    assertThat(moved.status()).isEqualTo(SelectorStatus.MOVED);
+    String repaired = Objects.requireNonNull(moved.repaired());
+    DomTree page = DomTree.parse(after.replace("stories", "entries"));
+    assertThat(Locator.of(page).findAll(repaired)).hasSize(4);
+  }
+
+  @Test
+  void anXPathIsRepairedAsAnXPath() {
+    String after = SHOP.replace("id=\"price\"", "class=\"amount\"");
+    SelectorCheck check = check("//b[@id='price']", "#price", after);
+    assertThat(check.status()).isEqualTo(SelectorStatus.MOVED);
+    String repaired = Objects.requireNonNull(check.repaired());
+    assertThat(repaired).startsWith("//*[contains(");
+    Locator locator = Locator.of(DomTree.parse(after));
+    assertThat(locator.find(repaired)).isEqualTo(locator.find(".amount"));
+  }
+
+  @Test
+  void whatIsAcceptedIsWhatTheSelectorSelectsNow() {
+    DomTree page = DomTree.parse(NEWS.replace("Rain in the north", "Sun comes back"));
+    SelectorWatch watch = SelectorWatch.on(page);
+    Block old = Block.of(DomTree.parse(NEWS), ".lead h2").withoutPages();
+    assertThat(Objects.requireNonNull(watch.accepted(".lead h2", old)).words())
+        .isEqualTo("Sun comes back");
+    assertThat(watch.accepted(".none", old)).isNull();
+    assertThat(Objects.requireNonNull(watch.accepted("li", null)).isList()).isTrue();
   }
 }

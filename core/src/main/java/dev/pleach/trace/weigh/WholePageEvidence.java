@@ -20,10 +20,15 @@ public final class WholePageEvidence {
   private static final int MAX_EQUAL = 50; // nodes of equal text that are read
   private static final double LIKELY = 0.9; // score of a pair that explains a node of equal text
   private static final double SIMILAR = 0.6; // share of the words
+  private static final int MAX_INSIDE = 300; // nodes of a subtree that are read
+  private static final double COVERED = 0.8; // found by its words alone
+  private static final double KEPT = 0.5; // share of the letters that are elsewhere unchanged
 
   public final Matching matching;
   private final DomTree before;
   private final PageIndex page;
+  private @Nullable RedonePage redone; // null until needed
+  private double sharedTexts = -1; // negative until needed
 
   public WholePageEvidence(Matching matching, PageIndex page) {
     this.matching = matching;
@@ -93,11 +98,59 @@ public final class WholePageEvidence {
         && (isLast || matching.after(end) == partnerEnd);
   }
 
-  /** Whether a node has no partner, and every node of its text is the partner of another. */
+  /**
+   * Whether a node has no partner, and every node of its text is the partner of another. Not if the
+   * texts inside it have partners: then its markup is gone, and they are in another one.
+   */
   private boolean isGone(NodeFingerprint fingerprint, int node) {
     return matching.after(node) == DomTree.NONE
+        && !isTextKept(node)
         && areOthers(page.contents(), fingerprint.subtree().content())
         && (fingerprint.text().letters() == 0 || areOthers(page.bags(), fingerprint.text().bag()));
+  }
+
+  /** Where the text of a node is in other markup, null if it is not. */
+  public @Nullable CandidateProbabilities keptText(int node) {
+    CandidateProbabilities kept = new KeptText(matching, page).of(node);
+    if (kept != null) {
+      return kept;
+    }
+    if (redone == null) {
+      redone = new RedonePage(matching, page);
+    }
+    int covered = redone.of(node);
+    return covered == DomTree.NONE ? null : CandidateProbabilities.of(covered, COVERED);
+  }
+
+  private boolean isTextKept(int node) {
+    double all = 0;
+    double kept = 0;
+    for (int n = node; n < Math.min(before.end(node), node + MAX_INSIDE); n++) {
+      if (before.isVisibleText(n)) {
+        int partner = matching.after(n);
+        boolean isSame =
+            partner != DomTree.NONE && before.labelHash(n) == page.tree().labelHash(partner);
+        all += before.text(n).length();
+        kept += isSame ? before.text(n).length() : 0;
+      }
+    }
+    return kept > 0 && kept >= KEPT * all;
+  }
+
+  /** The share of the texts of the old page that are on the new page, whatever is around them. */
+  public double sharedTexts() {
+    if (sharedTexts < 0) {
+      int all = 0;
+      int shared = 0;
+      for (int n = 0; n < before.size(); n++) {
+        if (before.isVisibleText(n)) {
+          all++;
+          shared += page.labels().count(before.labelHash(n)) > 0 ? 1 : 0;
+        }
+      }
+      sharedTexts = all == 0 ? 0 : (double) shared / all;
+    }
+    return sharedTexts;
   }
 
   private boolean areOthers(HashIndex index, long hash) {

@@ -1,0 +1,161 @@
+package dev.pleach.trace.weigh;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.text.Digits;
+import dev.pleach.match.Matching;
+import dev.pleach.trace.page.PageIndex;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * Finds a number of a redone page, such as a price or a count, by what is read around it. A price
+ * has the form of all prices; the name of its article, its stock and its rating are around one of
+ * them. Of the elements that have the form of the node, and were not elsewhere on the old page, the
+ * one with most of the same texts near it is the node, if no other comes near it.
+ *
+ * <p>Texts count by their rarity, and without their digits; how near they are does not count,
+ * because a new design orders them anew.
+ *
+ * <p>Cost: the texts of both pages once, then those of the new page for each node.
+ */
+final class NumberContext {
+  private static final int LONGEST = 60; // letters of a price, a date, a count
+  private static final int NEAR = 8; // texts on each side
+  private static final double LEAST = 0.12; // share of what is around the node
+  private static final double CLEARLY = 1.4; // times the share of the second
+  private static final Pattern NUMBER = Pattern.compile("0[0.,]*+");
+  private static final Pattern SPACE = Pattern.compile("\\s++");
+
+  /** The texts of a page: their nodes in document order, and their forms. */
+  private static final class Texts {
+    final DomTree tree;
+    final int[] nodes;
+    final String[] forms; // index: as nodes
+
+    Texts(DomTree tree) {
+      this.tree = tree;
+      int[] found = new int[tree.size()];
+      int size = 0;
+      for (int n = 0; n < tree.size(); n++) {
+        if (tree.isVisibleText(n)) {
+          found[size++] = n;
+        }
+      }
+      nodes = Arrays.copyOf(found, size);
+      forms = new String[size];
+      for (int i = 0; i < size; i++) {
+        forms[i] = form(tree.foldedText(nodes[i]));
+      }
+    }
+
+    /** How many texts are before a node. */
+    int before(int node) {
+      int at = Arrays.binarySearch(nodes, node);
+      return at < 0 ? -at - 1 : at;
+    }
+
+    /** The forms of the texts near a node, without its own. */
+    Set<String> around(int node) {
+      int from = before(node);
+      int end = before(tree.end(node));
+      Set<String> near = new HashSet<>();
+      near.addAll(Arrays.asList(forms).subList(Math.max(0, from - NEAR), from));
+      near.addAll(Arrays.asList(forms).subList(end, Math.min(forms.length, end + NEAR)));
+      return near;
+    }
+  }
+
+  private final PageIndex page;
+  private final Texts before;
+  private final Texts after;
+  private final Map<String, Integer> counts = new HashMap<>(); // forms of both pages
+  private final Map<String, Integer> oldTexts = new HashMap<>(); // with their digits
+
+  NumberContext(Matching matching, PageIndex page) {
+    this.page = page;
+    before = new Texts(matching.beforeTree());
+    after = new Texts(matching.afterTree());
+    for (Texts texts : new Texts[] {before, after}) {
+      for (String form : texts.forms) {
+        counts.merge(form, 1, Integer::sum);
+      }
+    }
+    for (int node : before.nodes) {
+      oldTexts.merge(before.tree.foldedText(node).strip(), 1, Integer::sum);
+    }
+  }
+
+  /** A text with each number as 0, without white space. */
+  private static String form(String text) {
+    String folded = SPACE.matcher(Digits.asZero(text)).replaceAll("");
+    return NUMBER.matcher(folded).replaceAll("0");
+  }
+
+  /** The element that is a node now, {@link DomTree#NONE} if none is clearly. */
+  int of(int node, int letters) {
+    if (letters > LONGEST) {
+      return DomTree.NONE;
+    }
+    String text = before.tree.visibleText(node);
+    String form = form(text);
+    if (form.indexOf('0') < 0) {
+      return DomTree.NONE;
+    }
+    Set<String> around = before.around(node);
+    double all = weight(around);
+    int best = DomTree.NONE;
+    double first = 0;
+    double second = 0;
+    for (int t : after.nodes) {
+      int element = ofForm(t, form);
+      if (element == DomTree.NONE
+          || element == best
+          || (best != DomTree.NONE && after.tree.contains(best, element))
+          || isElsewhere(t, text)) {
+        continue;
+      }
+      Set<String> shared = after.around(element);
+      shared.retainAll(around);
+      double share = weight(shared);
+      if (share > first) {
+        second = first;
+        first = share;
+        best = element;
+      } else {
+        second = Math.max(second, share);
+      }
+    }
+    return first >= LEAST * all && first > 0 && first >= CLEARLY * second ? best : DomTree.NONE;
+  }
+
+  /** The lowest element around a text that has a form as a whole. */
+  private int ofForm(int text, String form) {
+    int element = after.tree.parent(text);
+    while (element > 0 && page.sketches().letters(element) <= LONGEST) {
+      if (form(after.tree.visibleText(element)).equals(form)) {
+        return element;
+      }
+      element = after.tree.parent(element);
+    }
+    return DomTree.NONE;
+  }
+
+  /** Whether a text of the new page was on the old page, but not as the text of the node. */
+  private boolean isElsewhere(int text, String own) {
+    String now = after.tree.foldedText(text).strip();
+    return !now.equals(own.strip()) && !own.contains(now) && oldTexts.containsKey(now);
+  }
+
+  private double weight(Set<String> forms) {
+    double sum = 0;
+    for (String form : new TreeSet<>(forms)) { // the same sum, whatever the order of hashes
+      sum += 1.0 / counts.getOrDefault(form, 1);
+    }
+    return sum;
+  }
+}
