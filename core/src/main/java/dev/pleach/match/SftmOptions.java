@@ -7,8 +7,9 @@ import java.util.List;
  *
  * <p>The paper prints only {@code alpha}. The other defaults were found by coordinate search on
  * mutants of real pages (5, 20 and 50 % of the elements changed, mean F1 over the three), on half
- * of the pages, and confirmed on the other half. No walk beat the greedy matching, so the default
- * does not walk. The number of candidates is a judgement, not the best of the search: one candidate
+ * of the pages, and confirmed on the other half. No walk beat the greedy matching ({@code pleach
+ * bench papers --only sftm-walk}), so the default is greedy, as that of the artifact its authors
+ * published is. The number of candidates is a judgement, not the best of the search: one candidate
  * a node has higher precision and lower recall than five, a better F1 at 20 and 50 % and no better
  * one at 5 %, and finds the same labelled slots of sibling pages. It also leaves a walk nothing to
  * choose. Why it wins is not known; mutants count every copy of an element as a stranger, which
@@ -25,7 +26,8 @@ import java.util.List;
  * @param beta how strongly the walk prefers cheap matchings
  * @param gamma the chance to take the cheapest edge that is left rather than to look at the next; 1
  *     is greedy
- * @param iterations how many matchings the walk suggests; with 1 the first one is the result
+ * @param iterations how many matchings the walk suggests; with 1, and with gamma 1, the first one
+ *     is the result
  * @param seed where the random numbers of the walk start
  */
 public record SftmOptions(
@@ -71,7 +73,13 @@ public record SftmOptions(
         alpha, other, weights, candidates, noMatchCost, beta, gamma, iterations, seed);
   }
 
-  /** These options with another random walk. */
+  /** These options with another number of candidates. */
+  public SftmOptions withCandidates(int other) {
+    return new SftmOptions(
+        alpha, textWords, weights, other, noMatchCost, beta, gamma, iterations, seed);
+  }
+
+  /** These options with a random walk; a chance of 1 is greedy again. */
   public SftmOptions withWalk(int steps, double chance, double preference, long start) {
     return new SftmOptions(
         alpha, textWords, weights, candidates, noMatchCost, preference, chance, steps, start);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 final class Hyperlinks {
   // Links of one distance that are ordered; bounds the quadratic cost.
   private static final int MOST = 400;
+
+  // The name of a resource, not of a directory: page.html, but neither news nor version-1.2.
+  private static final Pattern RESOURCE = Pattern.compile("[^/]*\\.[a-zA-Z][a-zA-Z0-9]{0,5}");
 
   private final DomTree tree;
   private final URI address;
@@ -64,7 +68,11 @@ final class Hyperlinks {
     return distance >= 0 ? distance : Integer.MAX_VALUE / 2 - distance;
   }
 
-  /** The hyperlink distance from one address to another: only their directories count. */
+  /**
+   * The hyperlink distance from one address to another (definition 2.2.5): only their directories
+   * count. As in example 2.2.6, the last word of a path is a directory even without a slash behind
+   * it; a name with an extension is that of a resource, which the definition ignores.
+   */
   static int distance(URI from, URI to) {
     List<String> own = words(from);
     List<String> other = words(to);
@@ -81,8 +89,9 @@ final class Hyperlinks {
     List<String> words = new ArrayList<>();
     words.add(String.valueOf(address.getHost()));
     String path = address.getPath() == null ? "" : address.getPath();
-    int end = path.lastIndexOf('/');
-    for (String word : path.substring(0, Math.max(0, end)).split("/")) {
+    int last = path.lastIndexOf('/') + 1;
+    boolean resource = RESOURCE.matcher(path.substring(last)).matches();
+    for (String word : (resource ? path.substring(0, last) : path).split("/")) {
       if (!word.isEmpty()) {
         words.add(word);
       }

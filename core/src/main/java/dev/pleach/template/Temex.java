@@ -15,7 +15,7 @@ import java.util.Set;
  *
  * <p>Pages with a common menu link to each other. So the links of the page are followed, the most
  * promising first, until enough of the pages loaded form a complete subdigraph. Then the page is
- * mapped to each of these by an equal top-down mapping (ETDM), and a node that has a partner on
+ * mapped to each of these by an exact top-down mapping (ETDM), and a node that has a partner on
  * enough of them is template.
  *
  * <p>Deviations: the paper's algorithm 2 runs over the powerset of the pages loaded; here the

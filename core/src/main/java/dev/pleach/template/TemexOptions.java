@@ -10,17 +10,9 @@ import dev.pleach.match.EtdmOptions;
  * @param votes on how many of them a node must be found (t); if fewer pages are found, on all of
  *     them at most
  * @param mostLoaded how many pages are loaded at most, the page itself not counted
- * @param equality when two nodes are equal
+ * @param equality when two nodes are equal; by default as for {@code etdm}
  */
 public record TemexOptions(int pages, int votes, int mostLoaded, EtdmOptions equality) {
-  /**
-   * The paper gives no threshold. On half of some documentation sites F1 is 0.74 for every
-   * threshold from 0 to 0.7, and 0.61 at 0.75: pages that menus link to, such as an index, have a
-   * body with another number of children or another class, and if the bodies are not mapped,
-   * nothing below them is. Bodies of different classes reach a probability of 0.35.
-   */
-  private static final double THRESHOLD = 0.3;
-
   public TemexOptions {
     if (pages < 1 || votes < 1 || votes > pages || mostLoaded < 1) {
       throw new IllegalArgumentException(
@@ -30,6 +22,6 @@ public record TemexOptions(int pages, int votes, int mostLoaded, EtdmOptions equ
   }
 
   public static TemexOptions defaults() {
-    return new TemexOptions(3, 2, 12, EtdmOptions.defaults().withThreshold(THRESHOLD));
+    return new TemexOptions(3, 2, 12, EtdmOptions.defaults());
   }
 }

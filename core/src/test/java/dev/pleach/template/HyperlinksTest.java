@@ -82,8 +82,8 @@ class HyperlinksTest {
 
   @Test
   void theDirectoriesOrderLinks() {
-    assertThat(inOrder("<a href=/>1</a><a href=c/d/x>2</a><a href=c/x>3</a><a href=x>4</a>"))
-        .containsExactly("/a/x", "/a/c/x", "/a/c/d/x", "/");
+    assertThat(inOrder("<a href=/>1</a><a href=c/d/>2</a><a href=c>3</a><a href=x.html>4</a>"))
+        .containsExactly("/a/x.html", "/a/c", "/a/c/d/", "/");
   }
 
   @Test

@@ -27,6 +27,61 @@ class TemexTest {
   }
 
   @Test
+  void aLastWordWithoutASlashIsADirectory() {
+    // Example 2.2.6. Its first item writes the two addresses the other way round.
+    assertThat(bbc("/news", "/news/technology")).isEqualTo(1);
+    assertThat(bbc("/news", "")).isEqualTo(-1);
+    assertThat(bbc("/news", "/news/world/europe/")).isEqualTo(2);
+    assertThat(bbc("/news", "/weather")).isEqualTo(-1);
+    assertThat(bbc("/news", "/sport/0/formula1/26599556")).isEqualTo(-1);
+    assertThat(bbc("/news", "/news/")).isZero();
+    assertThat(bbc("/news/", "/news?page=2")).isZero();
+  }
+
+  @Test
+  void theNameOfAResourceDoesNotCount() {
+    // Example 2.2.3: pi.html is in the folder of the page, computers.html in one inside it.
+    String page = "/research/math/index.html";
+    assertThat(bbc(page, "/research/math/pi.html")).isZero();
+    assertThat(bbc(page, "/research/math/news/computers.html")).isEqualTo(1);
+    assertThat(bbc(page, "/sport/")).isEqualTo(-2);
+    assertThat(bbc("/docs/1.2", "/docs/1.2/guide.html")).as("a version is a folder").isZero();
+  }
+
+  @Test
+  void linksAreOrderedAsInExample2_2_15() {
+    // The tree has the distances that the example lists; its figure is not needed.
+    DomTree page =
+        DomTree.parse(
+            "<div><a href='/news/world/europe/'>1</a></div>"
+                + "<div><div><a href='/'>2</a><p><a href='/news/uk/'>3</a></p></div></div>"
+                + "<div><div><a href='/sport/0/football/28497920/'>4</a></div></div>"
+                + "<div><div><a href='/news/also_in_the_news/'>5</a></div></div>");
+    int[] link = Locator.of(page).findAll("a");
+    assertThat(Hyperlinks.domDistance(page, link[2], link[0])).isEqualTo(6);
+    assertThat(Hyperlinks.domDistance(page, link[2], link[1])).isEqualTo(3);
+    assertThat(Hyperlinks.domDistance(page, link[2], link[3])).isEqualTo(7);
+    assertThat(Hyperlinks.domDistance(page, link[4], link[0])).isEqualTo(5);
+    assertThat(Hyperlinks.domDistance(page, link[4], link[1])).isEqualTo(6);
+    assertThat(Hyperlinks.domDistance(page, link[3], link[4])).isEqualTo(6);
+    assertThat(
+            Hyperlinks.inOrder(
+                page, URI.create("http://www.bbc.com/news/"), address -> Optional.empty()))
+        .extracting(URI::getPath)
+        .containsExactly(
+            "/news/also_in_the_news/",
+            "/news/uk/",
+            "/news/world/europe/",
+            "/sport/0/football/28497920/",
+            "/");
+  }
+
+  private static int bbc(String from, String to) {
+    return Hyperlinks.distance(
+        URI.create("http://www.bbc.com" + from), URI.create("http://www.bbc.com" + to));
+  }
+
+  @Test
   void domDistanceCountsWhatThePathsDoNotShare() {
     DomTree tree = DomTree.ofBrackets("body(content(div(p(span)),div(div(img))))");
     int span = Locator.of(tree).find("span");

@@ -12,7 +12,8 @@ import java.util.Map;
 
 /**
  * The {@code descriptor} and {@code descriptor-compact} matchers: every node is looked up by its
- * address and kept if its subtree is verified (Zeleny and Burget, section V).
+ * address and kept if id, name and number of siblings agree along the path and its subtree is
+ * verified (Zeleny and Burget, section V).
  *
  * <p>{@link DescriptorSearch} describes how one node is looked up. To look all of them up takes no
  * more than one walk through the tree before: the path of a node is that of its parent and one step

@@ -15,8 +15,13 @@ public record DescriptorOptions(DescriptorChecks required, double similarity) {
     }
   }
 
-  /** No check is required, and the subtrees must have the same paths. */
+  /** The paper's: id, name and number of siblings agree, and the subtrees have the same paths. */
   public static DescriptorOptions defaults() {
-    return new DescriptorOptions(DescriptorChecks.NONE, 1);
+    return new DescriptorOptions(DescriptorChecks.ID_NAME_COUNT, 1);
+  }
+
+  /** These options with other checks. */
+  public DescriptorOptions withRequired(DescriptorChecks other) {
+    return new DescriptorOptions(other, similarity);
   }
 }

@@ -8,19 +8,22 @@ import java.util.Map;
 /**
  * Looks descriptors up in one page (Zeleny and Burget, section V, algorithms 1 and 2).
  *
- * <p>The positions of a path lead to one node or to none. On the way every node is checked, and the
- * look-up reports which checks all of them passed: that is the strongest of the eight combinations
- * with which the look-up succeeds, and what falling back from the strongest to ever weaker ones
- * would find. Whether it is the right node is verified by comparing its subtree with the described
- * one.
+ * <p>The positions of a path lead to one node or to none. On the way every node is checked: its id,
+ * its name and the number of its siblings must agree, or nothing is found. {@link
+ * DescriptorOptions} may ask for fewer checks. The look-up reports which checks all nodes of the
+ * path passed: that is the strongest of the eight combinations with which it succeeds, and what
+ * falling back from the strongest to ever weaker ones would find. Whether it is the right node is
+ * verified by comparing its subtree with the described one.
  *
  * <p>Time O(d) for a path of d steps, and O(r + s) to verify, r and s the nodes of the two
  * subtrees. The page is read once, in O(n) for n nodes.
  *
  * <p>Deviations. The first step of a full path is the root, which the paper leaves out and so does
- * not check. An id is found by an index, not by searching the tree; if several elements have it, it
- * is the first of them, as with the paper's search. Algorithm 1 as printed gives up where there are
- * children at all and does not check the number of siblings; both follow the definition here.
+ * not check. The paper's evaluation falls back node by node to count which checks failed; here one
+ * combination holds for the whole path. An id is found by an index, not by searching the tree; if
+ * several elements have it, it is the first of them, as with the paper's search. Algorithm 1 as
+ * printed gives up where there are children at all and does not check the number of siblings; both
+ * follow the definition here.
  *
  * <p>Immutable and thread-safe.
  */
@@ -37,7 +40,7 @@ public final class DescriptorSearch {
     byId = firstById(page);
   }
 
-  /** A search with default options. */
+  /** A search with the paper's triple check. */
   public static DescriptorSearch in(DomTree page) {
     return in(page, DescriptorOptions.defaults());
   }

@@ -13,17 +13,19 @@ import dev.pleach.match.Matching;
  * <p>Nodes with the same path and equal subtrees below them share a class ({@link SubtreeClasses}).
  * The tree before is walked level by level; a node not yet matched takes the first node after of
  * its class that is still free, and the two subtrees are matched node by node. That gives the
- * largest common forest, restricted to equal top-down paths. The ancestors of a matched pair belong
- * to the template too, and are matched to each other as far as they are free.
+ * largest common forest, restricted to equal top-down paths. All ancestors of a matched node belong
+ * to the template too. They are matched to each other as far as both are free.
  *
  * <p>By definition the result need not be a common subtree: siblings may change their order, and
  * the parents of a pair need not be matched to each other. A part without an equal subtree in the
  * other tree is not found at all. The paper measures these false and missing pairs, so they stay.
  *
- * <p>Time and memory O(n1 + n2), n1 and n2 the sizes of the trees. The paper only marks nodes of
- * one tree; pairs need a partner for each ancestor, hence the rule that the first pair below an
- * ancestor decides. Labels are those of {@link PathLabels}; they are all the algorithm knows, so
- * the score of a pair is 1.
+ * <p>Time and memory O(n1 + n2), n1 and n2 the sizes of the trees. The paper marks nodes and makes
+ * no pairs of ancestors. A pair needs a partner, so the first match below an ancestor that leads to
+ * a free one decides; an ancestor all of whose candidates are taken stays without. What the paper
+ * marks is every matched node with all its ancestors: that is what the template by {@code bu}
+ * keeps. Labels are those of {@link PathLabels}; they are all the algorithm knows, so the score of
+ * a pair is 1.
  */
 public final class BottomUpMatcher implements Matcher {
   @Override
@@ -39,6 +41,7 @@ public final class BottomUpMatcher implements Matcher {
     private final Matching.Builder pairs;
     private final int[] first; // index: class; value: first node after that may be free, or NONE
     private final int[] next; // index: node after; value: the next one of its class, or NONE
+    private final boolean[] marked; // index: node before; value: whether a match lies below it
 
     Run(DomTree before, DomTree after, SubtreeClasses classes) {
       this.before = before;
@@ -47,6 +50,7 @@ public final class BottomUpMatcher implements Matcher {
       pairs = Matching.builder(before, after);
       first = IntArrays.filled(classes.count(), DomTree.NONE);
       next = new int[after.size()];
+      marked = new boolean[before.size()];
       for (int n = after.size() - 1; n >= 0; n--) {
         next[n] = first[classes.afterClass[n]];
         first[classes.afterClass[n]] = n;
@@ -81,13 +85,19 @@ public final class BottomUpMatcher implements Matcher {
 
     /**
      * Matches the ancestors of a pair to each other, from the parents up. Stops at the first that
-     * has a partner: those above it were treated when it got that.
+     * has a partner or, met for the second time, finds none again: those above it were treated
+     * before.
      */
     private void matchAncestors(int node, int partner) {
       int b = before.parent(node);
       int a = after.parent(partner);
-      while (b >= 0 && pairs.after(b) < 0 && pairs.before(a) < 0) {
-        pairs.add(b, a, 1);
+      while (b >= 0 && pairs.after(b) < 0) {
+        if (pairs.before(a) < 0) {
+          pairs.add(b, a, 1);
+        } else if (marked[b]) {
+          return;
+        }
+        marked[b] = true;
         b = before.parent(b);
         a = after.parent(a);
       }

@@ -5,8 +5,13 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * The Metropolis walk of SFTM (section 4.2.4): from one full matching to the next, keeping the best
- * one seen. A walk of one step is the initial matching; with gamma 1 that is the greedy one.
+ * How SFTM picks a matching from its graph (section 4.2.4): greedily, or by a Metropolis walk.
+ *
+ * <p>A suggestion goes through the edges, the cheapest first, and stops at each with chance gamma.
+ * With gamma 1 it always takes the cheapest that is left, so there is one suggestion only, the
+ * greedy matching; that is the default. With a smaller gamma the walk goes from one full matching
+ * to the next and keeps the best one seen. A full matching has an edge for each node without
+ * partner; these no-match edges are in the list, too, behind the pairs, as no pair costs more.
  *
  * <p>A suggestion costs a pass over the edges, plus the edges looked at and not taken.
  */
@@ -15,40 +20,47 @@ final class MatchingWalk {
 
   private final CandidateEdges edges;
   private final SftmOptions options;
+  private final int pairs; // edges below this are pairs, then no match: nodes before, nodes after
   private final int nodes; // of both trees
   private final SplittableRandom random;
 
-  private final boolean[] beforeTaken; // index: node before
-  private final boolean[] afterTaken; // index: node after
+  private final boolean[] taken; // index: node before, then node after
+  private final int beforeSize;
   private final int[] next; // index: edge + 1, 0 is in front of the first; value: edge, or END
 
   MatchingWalk(CandidateEdges edges, int beforeSize, int afterSize, SftmOptions options) {
     this.edges = edges;
     this.options = options;
+    this.beforeSize = beforeSize;
+    pairs = edges.count();
     nodes = beforeSize + afterSize;
     random = new SplittableRandom(options.seed());
-    beforeTaken = new boolean[beforeSize];
-    afterTaken = new boolean[afterSize];
-    next = new int[edges.count() + 1];
+    taken = new boolean[nodes];
+    // Who always takes the cheapest edge comes to the no-match edges when no pair is left.
+    next = new int[1 + pairs + (isGreedy() ? 0 : nodes)];
   }
 
-  /** The edges of the best matching found. */
+  private boolean isGreedy() {
+    return options.gamma() >= 1;
+  }
+
+  /** The pairs of the best matching found, as edges of the graph. */
   int[] best() {
-    return MetropolisWalk.best(
-        suggest(new int[0], 0),
-        options.iterations(),
-        options.beta(),
-        random,
-        current -> suggest(current, random.nextInt(current.length + 1)),
-        this::meanCost);
+    int[] best =
+        MetropolisWalk.best(
+            suggest(new int[0], 0),
+            isGreedy() ? 1 : options.iterations(),
+            options.beta(),
+            random,
+            current -> suggest(current, random.nextInt(current.length + 1)),
+            this::meanCost);
+    return Arrays.stream(best).filter(edge -> edge < pairs).toArray();
   }
 
   /** Algorithm 2: keeps the first edges of a matching, then fills up by increasing cost. */
   private int[] suggest(int[] from, int kept) {
-    Arrays.fill(beforeTaken, false);
-    Arrays.fill(afterTaken, false);
-    int[] chosen =
-        new int[Math.min(edges.count(), Math.min(beforeTaken.length, afterTaken.length))];
+    Arrays.fill(taken, false);
+    int[] chosen = new int[Math.min(next.length - 1, nodes)];
     int size = 0;
     while (size < kept) {
       take(from[size]);
@@ -56,7 +68,7 @@ final class MatchingWalk {
       size++;
     }
     for (int i = 0; i < next.length; i++) {
-      next[i] = i < edges.count() ? i : END;
+      next[i] = i < next.length - 1 ? i : END;
     }
     for (int edge = select(); edge != END; edge = select()) {
       take(edge);
@@ -73,9 +85,9 @@ final class MatchingWalk {
     while (next[0] != END) {
       int link = 0;
       for (int edge = next[0]; edge != END; edge = next[link]) {
-        if (beforeTaken[edges.before[edge]] || afterTaken[edges.after[edge]]) {
+        if (isTaken(edge)) {
           next[link] = next[edge + 1];
-        } else if (options.gamma() >= 1 || random.nextDouble() < options.gamma()) {
+        } else if (isGreedy() || random.nextDouble() < options.gamma()) {
           return edge;
         } else {
           link = edge + 1;
@@ -85,18 +97,32 @@ final class MatchingWalk {
     return END;
   }
 
-  private void take(int edge) {
-    beforeTaken[edges.before[edge]] = true;
-    afterTaken[edges.after[edge]] = true;
+  private boolean isTaken(int edge) {
+    return edge < pairs
+        ? taken[edges.before[edge]] || taken[beforeSize + edges.after[edge]]
+        : taken[edge - pairs];
   }
 
-  /** The cost of a full matching divided by its edges; unmatched nodes have an edge each. */
-  private double meanCost(int[] chosen) {
-    int unmatched = nodes - 2 * chosen.length;
-    double sum = options.noMatchCost() * unmatched;
-    for (int edge : chosen) {
-      sum += edges.cost(edge);
+  private void take(int edge) {
+    if (edge < pairs) {
+      taken[edges.before[edge]] = true;
+      taken[beforeSize + edges.after[edge]] = true;
+    } else {
+      taken[edge - pairs] = true;
     }
-    return sum / Math.max(1, unmatched + chosen.length);
+  }
+
+  /** Equation 8: the cost of a full matching divided by its edges. */
+  private double meanCost(int[] chosen) {
+    int paired = 0;
+    double sum = 0;
+    for (int edge : chosen) {
+      if (edge < pairs) {
+        sum += edges.cost(edge);
+        paired++;
+      }
+    }
+    int unmatched = nodes - 2 * paired;
+    return (sum + options.noMatchCost() * unmatched) / Math.max(1, unmatched + paired);
   }
 }

@@ -16,7 +16,9 @@ import java.util.Map;
  * attribute {@code title}.
  *
  * <p>A path is unique in its tree, so it needs no string: the path token of a node after is the
- * number of the node before that has the same path ({@link SamePaths}).
+ * number of the node before that has the same path ({@link SamePaths}). Every step has its rank;
+ * the paper leaves out that of an only child, so that a second child changes the paths below the
+ * first.
  */
 final class NodeTokens {
   private static final char NAME = '<';

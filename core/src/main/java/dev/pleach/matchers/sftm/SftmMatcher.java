@@ -12,9 +12,10 @@ import dev.pleach.match.SftmOptions;
  * <p>Every node is a bag of tokens. An inverted index finds, for each node after, the nodes before
  * that share a rare token with it; shared tokens count the more the rarer they are, and the
  * similarity of the ancestors is added. The pairs found are the edges of a bipartite graph, and a
- * random walk looks for a cheap matching in it. Neither order nor ancestry binds the result. It
- * descends from flexible tree matching, whose costs depend on the matching itself; here they are
- * known before, which is what makes it fast.
+ * cheap matching is picked from it: by default greedily, the cheapest edge first; if asked, by the
+ * paper's Metropolis walk. Neither order nor ancestry binds the result. It descends from flexible
+ * tree matching, whose costs depend on the matching itself; here they are known before, which is
+ * what makes it fast.
  *
  * <p>Cost: O(n t f g + n c log(n c) + i n c), n the nodes of the larger tree, t the tokens of a
  * node, f = n^alpha the most nodes a token may have, g the number of weights, c the candidates kept
@@ -27,11 +28,15 @@ import dev.pleach.match.SftmOptions;
  * <p>Deviations from the paper:
  *
  * <ul>
+ *   <li>The default does not walk. The paper prints neither beta nor gamma nor the number of steps,
+ *       and no walk that was measured beat the greedy matching; {@link SftmOptions#withWalk} gives
+ *       one, which follows algorithm 2 with no-match edges and all.
  *   <li>Text counts ({@link SftmOptions#textWords}), and text nodes are matched like elements, but
  *       never to one. The paper's tokens leave text out, although repeated items often differ in
- *       nothing else; without it F1 on mutants falls by 5 to 9 points.
- *   <li>A token's weight is divided by that of a unique token. The order of the pairs of two trees
- *       stays the same; the cost of no match then means the same on every page.
+ *       nothing else; without it F1 on mutants falls by 5 to 8 points.
+ *   <li>A token's weight is the printed one divided by that of a unique token. For two trees that
+ *       is a constant, so the order of their pairs stays the same; the cost of no match, which the
+ *       paper does not print, then means the same on every page.
  *   <li>A node keeps its best few candidates. The paper's graph has all of them, up to n^1.5.
  *   <li>Equal costs are settled by the place in the document, not by chance.
  *   <li>Edges that cost more than no match are left out of the graph. The paper keeps them and

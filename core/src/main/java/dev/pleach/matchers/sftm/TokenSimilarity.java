@@ -34,10 +34,7 @@ final class TokenSimilarity {
     rarity = new double[tokens.count];
     for (int token = 0; token < rarity.length; token++) {
       if (holders[token] > 0 && holders[token] <= mostHolders) {
-        // Equation 3, with 1 added so that a tree of one node has similarities too, and divided by
-        // its largest value so that costs mean the same on small pages and on large ones.
-        rarity[token] =
-            StrictMath.log1p((double) beforeSize / holders[token]) / StrictMath.log1p(beforeSize);
+        rarity[token] = rarity(beforeSize, holders[token]);
       }
     }
     before = tokens.before.only(token -> rarity[token] > 0);
@@ -56,6 +53,14 @@ final class TokenSimilarity {
         holder[filled[before.token[i]]++] = n;
       }
     }
+  }
+
+  /**
+   * Equation 3, divided by its largest value: costs then mean the same on small pages and on large
+   * ones. In a tree of one node that value is 0, and its tokens count 1.
+   */
+  static double rarity(int nodes, int holders) {
+    return nodes == 1 ? 1 : StrictMath.log((double) nodes / holders) / StrictMath.log(nodes);
   }
 
   /**

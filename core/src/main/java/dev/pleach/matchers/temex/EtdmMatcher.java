@@ -25,9 +25,10 @@ import dev.pleach.match.Matching;
  * their positions as equal.
  *
  * <p>Deviations from the paper: an absent id is equal to no id, as the paper's example has it but
- * not its definition. Its algorithm 3 runs over many pages at once; this is its step for one of
- * them. That siblings keep their order is a switch in its implementation and a part of its
- * definition; here it is always so.
+ * not its definition. Attributes are compared by name, as its definition has it but not its
+ * example, which compares values too. Its algorithm 3 runs over many pages at once; this is its
+ * step for one of them. That siblings keep their order is a switch in its implementation and a part
+ * of its definition; here it is always so.
  */
 public record EtdmMatcher(EtdmOptions options) implements Matcher {
   @Override

@@ -76,6 +76,20 @@ class DescriptorSearchTest {
   }
 
   @Test
+  void byDefaultIdNameAndCountMustAgree() {
+    Descriptor descriptor = Descriptor.of(pattern, 6);
+    for (String other :
+        List.of(
+            "a(b,c(d[id=y](e,f(g,h))))",
+            "a(b,z(d[id=x](e,f(g,h))))",
+            "a(b,c(d[id=x](e,f(g,h)),i))")) {
+      DomTree page = DomTree.ofBrackets(other);
+      assertThat(DescriptorSearch.in(page).find(descriptor).isFound()).as(other).isFalse();
+      assertThat(withoutChecks(page).find(descriptor).isFound()).as(other).isTrue();
+    }
+  }
+
+  @Test
   void requiredChecksRefuse() {
     DomTree page = DomTree.ofBrackets("a(b,c(d[id=x](e,f(g,h,i))))");
     Descriptor descriptor = Descriptor.of(pattern, 6);
@@ -91,7 +105,7 @@ class DescriptorSearchTest {
     DomTree page = DomTree.ofBrackets("a(b,c(d[id=x](e,f(g,h,i))))");
     List<DescriptorLookup> lookups = new ArrayList<>();
     for (int n = 0; n < pattern.size(); n++) {
-      lookups.add(DescriptorSearch.in(page).find(Descriptor.of(pattern, n), pattern, n));
+      lookups.add(withoutChecks(page).find(Descriptor.of(pattern, n), pattern, n));
     }
     Map<DescriptorChecks, Integer> counts = DescriptorLookup.falseNegatives(lookups);
     assertThat(counts.get(DescriptorChecks.ID_NAME_COUNT)).isEqualTo(2); // g and h
@@ -124,10 +138,15 @@ class DescriptorSearchTest {
         .isThrownBy(() -> new DescriptorOptions(DescriptorChecks.NONE, Double.NaN));
   }
 
+  private static DescriptorSearch withoutChecks(DomTree page) {
+    return DescriptorSearch.in(
+        page, DescriptorOptions.defaults().withRequired(DescriptorChecks.NONE));
+  }
+
   /** The checks that hold for node g. */
   private DescriptorChecks checks(String page) {
     DescriptorLookup lookup =
-        DescriptorSearch.in(DomTree.ofBrackets(page)).find(Descriptor.of(pattern, 6));
+        withoutChecks(DomTree.ofBrackets(page)).find(Descriptor.of(pattern, 6));
     assertThat(lookup.isFound()).isTrue();
     return lookup.checks();
   }

@@ -62,6 +62,16 @@ class BottomUpMatcherTest extends MatcherContract {
   }
 
   @Test
+  void ancestorsAboveOneThatIsTakenAreMatchedToo() {
+    // The q above z finds its counterpart taken by that above y; the p above both is free.
+    Matching matching = match("r(p(q(x),q(y)),p(q(z)))", "r(p(q(x)),p(q(y,z)))");
+    assertThat(matching.after(4)).as("q above y").isEqualTo(5);
+    assertThat(matching.after(7)).as("q above z").isEqualTo(DomTree.NONE);
+    assertThat(matching.after(6)).as("p above that").isEqualTo(4);
+    assertThat(matching.after(8)).as("z").isEqualTo(7);
+  }
+
+  @Test
   void pairsHaveEqualLabelPaths() {
     Random random = new Random(3);
     for (int i = 0; i < 1000; i++) {

@@ -146,6 +146,40 @@ final class SftmMatcherTest extends MatcherContract {
   }
 
   @Test
+  void rarityIsThePrintedOneInUnitsOfAUniqueToken() {
+    // Equation 3: IDF = log(N / holders); dividing it by log N changes no order.
+    assertThat(TokenSimilarity.rarity(100, 1)).isEqualTo(1);
+    assertThat(TokenSimilarity.rarity(100, 10)).isCloseTo(0.5, within(1e-12));
+    assertThat(TokenSimilarity.rarity(100, 100)).isZero();
+    assertThat(TokenSimilarity.rarity(1, 1)).isEqualTo(1);
+    assertThat(TokenSimilarity.rarity(1000, 7) * Math.log(1000))
+        .isCloseTo(Math.log(1000 / 7.0), within(1e-9));
+  }
+
+  @Test
+  void aWalkFindsWhatGreedMisses() {
+    // i is like w and like v, u like w alone. Greed gives w to i and leaves u and v.
+    DomTree before = DomTree.ofBrackets("a(i[k=\"1 2\" m=3],u[k=\"1 2\"])");
+    DomTree after = DomTree.ofBrackets("z(w[k=\"1 2\" m=3],v[m=3])");
+    SftmOptions options = new SftmOptions(1, 0, List.of(1.0), 9, 0.95, 1000, 1, 1, 1);
+    Matching greedy = Matchers.sftm(options).match(before, after);
+    Matching walked = Matchers.sftm(options.withWalk(300, 0.6, 1000, 1)).match(before, after);
+    assertThat(greedy.size()).isEqualTo(1);
+    assertThat(meanCost(walked, options)).isLessThan(meanCost(greedy, options));
+    assertThat(walked.size()).isEqualTo(2);
+  }
+
+  @Test
+  void withGammaOneNoWalkIsTaken() {
+    SplittableRandom random = new SplittableRandom(8);
+    DomTree before = FlexibleTrees.random(random, 60);
+    DomTree after = FlexibleTrees.random(random, 60);
+    SftmOptions greedy = SftmOptions.defaults();
+    assertThat(Matchers.sftm(greedy.withWalk(50, 1, 1, 3)).match(before, after))
+        .isEqualTo(Matchers.sftm(greedy).match(before, after));
+  }
+
+  @Test
   void aSeedFixesTheWalk() {
     SplittableRandom random = new SplittableRandom(6);
     DomTree before = FlexibleTrees.random(random, 80);
