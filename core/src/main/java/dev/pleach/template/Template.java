@@ -2,10 +2,11 @@ package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.markdown.Markdown;
+import dev.pleach.markdown.PlainText;
+import dev.pleach.metadata.PageMetadata;
 import dev.pleach.safe.SafeHtml;
 import dev.pleach.safe.SafePolicy;
-import dev.pleach.template.write.ContentMarkdown;
-import dev.pleach.template.write.ContentText;
 import dev.pleach.template.write.TemplateHtml;
 import java.util.ArrayList;
 import java.util.List;
@@ -109,12 +110,18 @@ public final class Template {
 
   /** The content as plain text, a line a block. */
   public String contentText() {
-    return ContentText.write(page, this::isContent);
+    return PlainText.of(page, this::isContent);
   }
 
-  /** The content as Markdown. */
+  /** The content as Markdown, without metadata: see {@link Markdown}. */
   public String contentMarkdown() {
-    return ContentMarkdown.write(page, this::isContent);
+    return Markdown.of(page, this::isContent);
+  }
+
+  /** The content as a Markdown file: what the page says about itself as front matter, then it. */
+  public String markdownFile() {
+    String matter = PageMetadata.of(page).frontMatter();
+    return matter.isEmpty() ? contentMarkdown() : matter + "\n" + contentMarkdown();
   }
 
   private boolean isContent(int node) {

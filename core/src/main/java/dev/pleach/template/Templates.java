@@ -39,8 +39,25 @@ public final class Templates {
   }
 
   /**
-   * The template by a matcher, as the sequence methods have it: the nodes that it finds on at least
-   * half of the other pages.
+   * The template by a matcher, as Huang (2011) defines it: what is on all other pages. For {@code
+   * td}, {@code ps} and {@code cps} it is a common subtree of all pages; for {@code bu} the nodes
+   * of common subtrees and their ancestors.
+   *
+   * @throws dev.pleach.match.TreeTooLargeException if the matcher refuses a page
+   */
+  public static Template common(DomTree page, List<DomTree> others, Matcher matcher) {
+    CommonSubtree subtree = new CommonSubtree(page, others, matcher);
+    SlotType[] types = new SlotType[page.size()];
+    for (int n = 0; n < types.length; n++) {
+      boolean equal = subtree.equal[n] == others.size() && !others.isEmpty();
+      types[n] = type(subtree.common[n], equal);
+    }
+    return template(page, others, types, subtree.partners);
+  }
+
+  /**
+   * The template by a matcher and a vote: the nodes that it finds on at least half of the other
+   * pages, and their ancestors.
    *
    * @throws dev.pleach.match.TreeTooLargeException if the matcher refuses a page
    */
@@ -53,28 +70,36 @@ public final class Templates {
     int[] found = new int[page.size()]; // index: node; value: pages that have it
     int[] same = new int[page.size()]; // index: node; value: pages that have it with equal content
     List<int[]> partners = new ArrayList<>();
-    List<Integer> positions = new ArrayList<>();
     for (DomTree other : others) {
       Matching matching = matcher.match(page, other);
+      boolean[] marked = MarkedNodes.of(matching);
       int[] partner = new int[page.size()];
       for (int n = 0; n < partner.length; n++) {
         partner[n] = matching.after(n);
-        if (partner[n] >= 0) {
-          found[n]++;
-          same[n] += page.contentHash(n) == other.contentHash(partner[n]) ? 1 : 0;
-        }
+        found[n] += marked[n] ? 1 : 0;
+        boolean equal = partner[n] >= 0 && page.contentHash(n) == other.contentHash(partner[n]);
+        same[n] += equal ? 1 : 0;
       }
       partners.add(partner);
-      positions.add(positions.size());
     }
     SlotType[] types = new SlotType[page.size()];
     for (int n = 0; n < types.length; n++) {
-      boolean template = found[n] >= votes && votes > 0;
-      boolean equal = same[n] >= Math.max(1, votes);
-      types[n] =
-          template
-              ? (equal ? SlotType.CONSTANT_CHROME : SlotType.VARYING_CHROME)
-              : (equal ? SlotType.REPEATED_VALUE : SlotType.CONTENT);
+      types[n] = type(found[n] >= votes && votes > 0, same[n] >= Math.max(1, votes));
+    }
+    return template(page, others, types, partners);
+  }
+
+  private static SlotType type(boolean template, boolean equal) {
+    return template
+        ? (equal ? SlotType.CONSTANT_CHROME : SlotType.VARYING_CHROME)
+        : (equal ? SlotType.REPEATED_VALUE : SlotType.CONTENT);
+  }
+
+  private static Template template(
+      DomTree page, List<DomTree> others, SlotType[] types, List<int[]> partners) {
+    List<Integer> positions = new ArrayList<>();
+    for (int i = 0; i < others.size(); i++) {
+      positions.add(i);
     }
     PageLeaves text = new PageLeaves(page);
     return new Template(

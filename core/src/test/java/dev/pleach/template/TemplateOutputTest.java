@@ -32,10 +32,11 @@ class TemplateOutputTest {
   void contentIsTextAndMarkdown() {
     DomTree page =
         DomTree.parse(
-            "<h2>Pears &amp; more</h2><p>One <b>ripe</b><i>ness</i>, <a href='a b.html'>two</a>.</p>"
-                + "<ul><li>first<ul><li>inner</ul><li>second <code>x=1</code></ul>"
-                + "<blockquote><p>said</p></blockquote><pre>a\n  b</pre>"
-                + "<table><tr><td>k<td>v</table><p>end<br>line <img src=i.png alt=pic></p>");
+            "<h2>Pears &amp; more</h2><p>One <b>ripe</b><i>ness</i>, <a href='a"
+                + " b.html'>two</a>.</p><ul><li>first<ul><li>inner</ul><li>second"
+                + " <code>x=1</code></ul><blockquote><p>said</p></blockquote><pre>a\n"
+                + "  b</pre><table><tr><td>k<td>v</table><p>end<br>line <img src=i.png"
+                + " alt=pic></p>");
     Template template = allContent(page);
     assertThat(template.contentText())
         .isEqualTo(
@@ -58,7 +59,7 @@ class TemplateOutputTest {
             """
             ## Pears & more
 
-            One **ripe***ness*, [two](a%20b.html).
+            One **ripe**_ness_, [two](a%20b.html).
 
             - first
               - inner
@@ -71,9 +72,11 @@ class TemplateOutputTest {
               b
             ```
 
-            k | v
+            k
 
-            end
+            v
+
+            end\\
             line ![pic](i.png)
             """);
   }

@@ -97,8 +97,12 @@ class TemplatesTest {
   @Test
   void pairwiseMethodsKeepWhatTheirMatcherFinds() {
     for (String name : List.of("td", "bu", "ps", "cps")) {
-      Template template = Templates.pairwise(page, others, Matchers.byName(name));
-      assertThat(template.contentText()).as(name).contains("02.").doesNotContain("Brook Lane");
+      for (Template template :
+          List.of(
+              Templates.common(page, others, Matchers.byName(name)),
+              Templates.pairwise(page, others, Matchers.byName(name)))) {
+        assertThat(template.contentText()).as(name).contains("02.").doesNotContain("Brook Lane");
+      }
     }
   }
 

@@ -25,9 +25,12 @@ final class ContentRegion {
   final int node; // the element
   final boolean[] kept; // index: leaf; value: whether it is in the region
   private final PageLeaves page;
+  private final double[] navigation; // sums: leaves that are related titles, blank or constant
 
-  ContentRegion(PageLeaves page, VaryingProse prose, LeafMeans means, double share) {
+  ContentRegion(
+      PageLeaves page, VaryingProse prose, LeafMeans means, double[] navigation, double share) {
     this.page = page;
+    this.navigation = navigation;
     DomTree tree = page.tree;
     node = smallestWith(tree, prose, share);
     kept = new boolean[page.leaves];
@@ -39,16 +42,12 @@ final class ContentRegion {
     int from = 0;
     int to = children.length;
     double left = EDGES; // share that may still be trimmed
-    while (from < to
-        && prose.share[children[from]] <= left
-        && isEdge(children[from], prose, means)) {
-      left -= prose.share[children[from]];
+    while (from < to && isTrimmed(children[from], prose, means, left)) {
+      left -= isNavigation(children[from]) ? 0 : prose.share[children[from]];
       drop(children[from++]);
     }
-    while (to > from
-        && prose.share[children[to - 1]] <= left
-        && isEdge(children[to - 1], prose, means)) {
-      left -= prose.share[children[--to]];
+    while (to > from && isTrimmed(children[to - 1], prose, means, left)) {
+      left -= isNavigation(children[--to]) ? 0 : prose.share[children[to]];
       drop(children[to]);
     }
     for (int i = from; i < to; i++) {
@@ -85,6 +84,15 @@ final class ContentRegion {
       at = richest;
     }
     return at;
+  }
+
+  private boolean isTrimmed(int child, VaryingProse prose, LeafMeans means, double left) {
+    return isNavigation(child) || (prose.share[child] <= left && isEdge(child, prose, means));
+  }
+
+  /** Whether a child says where the pages around this one are, and nothing else. */
+  private boolean isNavigation(int child) {
+    return page.to(child) > page.from(child) && page.mean(navigation, child) == 1;
   }
 
   private boolean isEdge(int child, VaryingProse prose, LeafMeans means) {

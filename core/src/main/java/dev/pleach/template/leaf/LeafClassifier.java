@@ -10,9 +10,10 @@ import dev.pleach.template.align.PageLeaves;
  * Decides for every leaf of a page whether it is template or content.
  *
  * <p>Leaves in the narrow content region, which has most of the varying prose, are content. Outside
- * it, a text that is the same on every page with its slot is template. The rest varies outside the
- * region: menu items, dates and related links on most pages, but values on pages that are records.
- * A model that learned from both decides about these, and inside the wide region it must be surer.
+ * it, a text that is the same on every page with its slot is template, and so is one that names the
+ * page before, behind or above, if the page declares these. The rest varies outside the region:
+ * menu items, dates and related links on most pages, but values on pages that are records. A model
+ * that learned from both decides about these, and inside the wide region it must be surer.
  *
  * <p>With {@code strict} only constant texts are template. If no other page has the template, the
  * page alone decides: what does not look like prose that people read is template.
@@ -46,6 +47,7 @@ public final class LeafClassifier {
   public final SlotEvidence evidence;
   private final VaryingProse prose;
   private final LeafMeans means;
+  private final RelatedTitles related;
   private final ContentRegion narrow;
   private final ContentRegion wide;
 
@@ -54,8 +56,10 @@ public final class LeafClassifier {
     evidence = new SlotEvidence(others);
     prose = new VaryingProse(others);
     means = new LeafMeans(evidence);
-    narrow = new ContentRegion(page, prose, means, NARROW);
-    wide = new ContentRegion(page, prose, means, WIDE);
+    related = new RelatedTitles(page);
+    double[] navigation = page.sums(leaf -> isNavigation(leaf) ? 1 : 0);
+    narrow = new ContentRegion(page, prose, means, navigation, NARROW);
+    wide = new ContentRegion(page, prose, means, navigation, WIDE);
   }
 
   /** Index: leaf; value: whether it is template. */
@@ -77,10 +81,16 @@ public final class LeafClassifier {
     }
     float[][] columns = slotFeatures().columns(Models.SLOTS.features());
     for (int leaf = 0; leaf < template.length; leaf++) {
-      template[leaf] = isConstant(leaf) || (isUndecided(leaf) && isChrome(columns, leaf));
+      template[leaf] =
+          isConstant(leaf) || related.has(leaf) || (isUndecided(leaf) && isChrome(columns, leaf));
       template[leaf] &= !narrow.kept[leaf];
     }
     return template;
+  }
+
+  /** Whether the leaf is a title of a page around this one, has no word, or is constant. */
+  private boolean isNavigation(int leaf) {
+    return page.words[leaf] == 0 || isConstant(leaf) || related.has(leaf);
   }
 
   /** Whether neither the region nor the other pages decide, so that the model has to. */
@@ -127,6 +137,7 @@ public final class LeafClassifier {
     for (int leaf = 0; leaf < main.length; leaf++) {
       main[leaf] = page.isShown(leaf) && !template[page.node[leaf]];
     }
+    MainHeadline.apply(page, main);
     return main;
   }
 }

@@ -1,4 +1,4 @@
-/** Template and content as HTML, text and Markdown. */
+/** The template as HTML. */
 @NullMarked
 package dev.pleach.template.write;
 

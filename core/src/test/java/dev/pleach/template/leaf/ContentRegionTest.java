@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 class ContentRegionTest {
   private static ContentRegion region(ComparedPages pages, double share) {
     LeafMeans means = new LeafMeans(new SlotEvidence(pages));
-    return new ContentRegion(pages.page, new VaryingProse(pages), means, share);
+    return new ContentRegion(
+        pages.page, new VaryingProse(pages), means, pages.page.sums(leaf -> 0), share);
   }
 
   @Test

@@ -1,4 +1,4 @@
-package dev.pleach.template.write;
+package dev.pleach.markdown;
 
 import dev.pleach.dom.DomTree;
 import java.util.Set;
@@ -19,8 +19,9 @@ final class TextSpacing {
 
   private TextSpacing() {}
 
-  static boolean isInline(String name) {
-    return INLINE.contains(name);
+  /** Whether a line of text ends at an element; nothing ends at one that is not shown. */
+  static boolean isBoundary(DomTree tree, int element) {
+    return !INLINE.contains(tree.name(element)) && tree.isVisible(element);
   }
 
   /** The gap between a text and the next one that is written, {@code from} negative for none. */
@@ -30,16 +31,17 @@ final class TextSpacing {
     }
     boolean space = endsWithSpace(tree.text(from)) || startsWithSpace(tree.text(to));
     for (int a = tree.parent(from); a >= 0 && tree.end(a) <= to; a = tree.parent(a)) {
-      if (!isInline(tree.name(a))) {
+      if (isBoundary(tree, a)) {
         return Gap.BLOCK;
       }
       space |= tree.hasSpaceAtEnd(a);
     }
     for (int n = from + 1; n <= to; n++) {
-      if (tree.isElement(n) && !isInline(tree.name(n))) {
+      if (tree.isElement(n) && isBoundary(tree, n)) {
         return Gap.BLOCK;
       }
-      space |= tree.hasSpaceBefore(n) || (tree.isText(n) && n < to);
+      boolean ends = tree.isElement(n) && tree.end(n) <= to && tree.hasSpaceAtEnd(n);
+      space |= ends || tree.hasSpaceBefore(n) || (tree.isText(n) && n < to);
     }
     return space ? Gap.SPACE : Gap.NONE;
   }

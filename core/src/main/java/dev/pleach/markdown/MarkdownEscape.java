@@ -1,0 +1,95 @@
+package dev.pleach.markdown;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Writes text of a page so that Markdown shows the same text. A page that shows {@code <script>} as
+ * text must not have it as markup once the Markdown is rendered. Only what would be read as markup
+ * is escaped, so that people can read the result as it is.
+ */
+final class MarkdownEscape {
+  /**
+   * Signs in running text: code, a link, emphasis, an escape, an entity, a tag. What follows a text
+   * is markup, so a sign at its end is taken for a part of that.
+   */
+  private static final Pattern SIGN =
+      Pattern.compile(
+          "[`\\[]|<(?=[A-Za-z/!?])|\\*(?! )|(?<! )\\*|(?<![\\p{L}\\p{N}])_|_(?![\\p{L}\\p{N}])"
+              + "|(?<=\\S)~|~(?=~|$)|\\\\(?=[!-/:-@\\[-`{-~]|$)|&(?=#?[0-9A-Za-z]{1,40};)");
+
+  /** What makes a line a heading, a quote, an item, a rule, a fence, an underline or a table. */
+  private static final Pattern LINE_START =
+      Pattern.compile("#{1,6}(?= |$)|>|[-+](?= |$)|=+ *$|[-:|][-:| ]*$|\\d{1,9}(?=[.)](?: |$))");
+
+  private static final Pattern UNSAFE_IN_ADDRESS =
+      Pattern.compile("[\\x00-\\x20\\x7F<>()\\[\\]\\\\\"`|]");
+
+  private static final Pattern ENTITY = Pattern.compile("&(?=#?[0-9A-Za-z]{1,40};)");
+
+  private MarkdownEscape() {}
+
+  /** Running text of one line. */
+  static String text(String words) {
+    return SIGN.matcher(words)
+        .replaceAll(
+            sign ->
+                switch (sign.group()) {
+                  case "<" -> "&lt;"; // understood by every reader, unlike a backslash
+                  case "&" -> "&amp;";
+                  default -> Matcher.quoteReplacement("\\" + sign.group());
+                });
+  }
+
+  /** A line of a paragraph, its text escaped, so that it begins nothing else. */
+  static String line(String line) {
+    Matcher start = LINE_START.matcher(line);
+    if (!start.lookingAt()) {
+      return line;
+    }
+    int at = Character.isDigit(line.charAt(0)) ? start.end() : 0; // "1\." but "\#"
+    return line.substring(0, at) + "\\" + line.substring(at);
+  }
+
+  /** The line of a heading, whose closing signs would be dropped. */
+  static String heading(String line) {
+    return line.endsWith("#") ? line.substring(0, line.length() - 1) + "\\#" : line;
+  }
+
+  /** Text in a cell of a table, escaped already. */
+  static String cell(String text) {
+    return text.replace("|", "\\|");
+  }
+
+  /** An address that is known to be harmless, so that nothing in it ends it. */
+  static String address(String address) {
+    String encoded =
+        UNSAFE_IN_ADDRESS
+            .matcher(address.strip())
+            .replaceAll(sign -> String.format(Locale.ROOT, "%%%02X", (int) sign.group().charAt(0)));
+    return ENTITY.matcher(encoded).replaceAll("&amp;"); // "&colon;" would become a sign again
+  }
+
+  /** Code within a line. */
+  static String code(String code) {
+    String ticks = "`".repeat(longestTicks(code) + 1);
+    boolean pad = code.startsWith("`") || code.endsWith("`");
+    return ticks + (pad ? " " + code + " " : code) + ticks;
+  }
+
+  /** A fence that no line of a code block can end. */
+  static String fence(CharSequence code) {
+    return "`".repeat(Math.max(3, longestTicks(code) + 1));
+  }
+
+  private static int longestTicks(CharSequence code) {
+    int longest = 0;
+    int run = 0;
+    for (int i = 0; i < code.length(); i++) {
+      run = code.charAt(i) == '`' ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    return longest;
+  }
+}

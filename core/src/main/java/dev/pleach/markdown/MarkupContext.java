@@ -1,0 +1,93 @@
+package dev.pleach.markdown;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.address.BaseAddress;
+import dev.pleach.safe.SafePolicy;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** For every node, the styles, the link and the heading around it; one pass from the root. */
+final class MarkupContext {
+  private final DomTree tree;
+  private final BaseAddress base;
+  final int[] style; // index: node; value: bits of InlineText
+  final int[] heading; // index: node; value: level of the heading around it, 0 without
+  private final @Nullable String[] link; // index: node; value: address of the link around it
+
+  MarkupContext(DomTree tree) {
+    this.tree = tree;
+    base = BaseAddress.of(tree);
+    int size = tree.size();
+    style = new int[size];
+    heading = new int[size];
+    link = new @Nullable String[size];
+    for (int n = 0; n < size; n++) {
+      int parent = tree.parent(n);
+      if (parent >= 0) {
+        style[n] = style[parent];
+        heading[n] = heading[parent];
+        link[n] = link[parent];
+      }
+      if (tree.isElement(n)) {
+        String name = tree.name(n);
+        style[n] |= style(name);
+        heading[n] = level(name) > 0 ? level(name) : heading[n];
+        if (name.equals("a") && tree.hasAttribute(n, "href")) {
+          link[n] = address(n, "href");
+        }
+      }
+      if (heading[n] > 0) {
+        style[n] &= ~InlineText.STRONG; // is bold anyway
+      }
+    }
+  }
+
+  private static int style(String name) {
+    return switch (name) {
+      case "b", "strong", "dt" -> InlineText.STRONG;
+      case "i", "em", "cite", "dfn", "var" -> InlineText.EMPHASIS;
+      case "del", "s", "strike" -> InlineText.DELETED;
+      case "sub" -> InlineText.SUB;
+      case "sup" -> InlineText.SUP;
+      case "code", "kbd", "tt", "samp" -> InlineText.CODE;
+      default -> 0;
+    };
+  }
+
+  /** The level of a heading by its name, 0 for other elements. */
+  static int level(String name) {
+    boolean heading = name.length() == 2 && name.charAt(0) == 'h';
+    return heading && name.charAt(1) >= '1' && name.charAt(1) <= '6' ? name.charAt(1) - '0' : 0;
+  }
+
+  @Nullable String link(int n) {
+    return link[n];
+  }
+
+  /** A picture as Markdown; null if it has no address that may be loaded. */
+  @Nullable String picture(int n) {
+    for (String attribute : List.of("src", "data-src", "data-original", "data-lazy-src")) {
+      String value = tree.attribute(n, attribute);
+      if (value != null && !value.strip().regionMatches(true, 0, "data:", 0, 5)) {
+        String source = address(value, "src", "img");
+        if (source != null) {
+          String words = tree.attribute(n, "alt");
+          String alt = words == null ? "" : words.replaceAll("\\s+", " ").strip();
+          return "![" + MarkdownEscape.text(alt).replace("]", "\\]") + "](" + source + ")";
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The address in an attribute, null if there is none or it is not harmless. */
+  private @Nullable String address(int n, String attribute) {
+    String value = tree.attribute(n, attribute);
+    return value == null ? null : address(value, attribute, tree.name(n));
+  }
+
+  private @Nullable String address(String value, String attribute, String element) {
+    String safe = SafePolicy.LINKED.attribute(element, attribute, value);
+    return safe == null || safe.isBlank() ? null : MarkdownEscape.address(base.resolve(safe));
+  }
+}

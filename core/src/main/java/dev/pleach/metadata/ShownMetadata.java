@@ -1,0 +1,120 @@
+package dev.pleach.metadata;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.text.WhiteSpace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the page itself shows or marks: its {@code title}, its {@code time}, links of the relations
+ * author and canonical, bylines by their class.
+ */
+final class ShownMetadata {
+  private static final Set<String> BYLINES =
+      Set.of(
+          "byline",
+          "author",
+          "author-name",
+          "byline-name",
+          "post-author",
+          "entry-author",
+          "article-author",
+          "article__author",
+          "byline__name",
+          "author__name");
+  private static final Pattern CHANGED =
+      Pattern.compile("\\b(?:updated|modified|edited|changed)\\b", Pattern.CASE_INSENSITIVE);
+  private static final int MOST_WORDS = 8; // of a byline
+
+  private @Nullable String title;
+  private @Nullable String language;
+  private @Nullable String canonical;
+  private @Nullable String date;
+  private @Nullable String modified;
+  private final List<String> related = new ArrayList<>(); // by the relation author
+  private final List<String> bylines = new ArrayList<>(); // by their class
+
+  ShownMetadata(DomTree page) {
+    for (int n = 0; n < page.size(); n++) {
+      switch (page.name(n)) {
+        case "html" -> language = n == 0 ? OneLine.of(page.attribute(n, "lang")) : language;
+        case "title" -> title = title == null ? text(page, n) : title;
+        case "link" -> link(page, n);
+        case "time" -> time(page, n);
+        default -> {}
+      }
+      if (page.isElement(n) && page.isVisible(n)) {
+        byline(page, n);
+      }
+    }
+  }
+
+  @Nullable String title() {
+    return title;
+  }
+
+  @Nullable String language() {
+    return language;
+  }
+
+  @Nullable String canonical() {
+    return canonical;
+  }
+
+  @Nullable String modified() {
+    return modified;
+  }
+
+  @Nullable String date() {
+    return date;
+  }
+
+  List<String> authors() {
+    return related.isEmpty() ? bylines : related;
+  }
+
+  private static @Nullable String text(DomTree page, int n) {
+    StringBuilder text = new StringBuilder(page.text(n));
+    for (int c = page.firstChild(n); c >= 0; c = page.nextSibling(c)) {
+      text.append(page.text(c));
+    }
+    return OneLine.of(text.toString());
+  }
+
+  private void link(DomTree page, int n) {
+    String relation = page.attribute(n, "rel");
+    if (canonical == null && relation != null && relation.strip().equalsIgnoreCase("canonical")) {
+      canonical = OneLine.of(page.attribute(n, "href"));
+    }
+  }
+
+  /** A time after "updated" is that of the last change. */
+  private void time(DomTree page, int n) {
+    boolean isChange = n > 0 && page.isText(n - 1) && CHANGED.matcher(page.text(n - 1)).find();
+    if (page.isVisible(n) && (isChange ? modified : date) == null) {
+      String stated = OneLine.of(page.attribute(n, "datetime"));
+      String found = StatedDate.of(stated == null ? OneLine.shown(page, n) : stated);
+      modified = isChange ? found : modified;
+      date = isChange ? date : found;
+    }
+  }
+
+  private void byline(DomTree page, int n) {
+    String relation = page.name(n).equals("a") ? page.attribute(n, "rel") : null;
+    boolean isAuthor = relation != null && WhiteSpace.split(relation).contains("author");
+    boolean isByline = !isAuthor && bylines.isEmpty() && isByline(page.attribute(n, "class"));
+    String shown = isAuthor || isByline ? OneLine.shown(page, n) : null;
+    if (shown != null && WordKey.words(WordKey.of(shown)) <= MOST_WORDS) {
+      (isAuthor ? related : bylines).add(shown);
+    }
+  }
+
+  private static boolean isByline(@Nullable String classes) {
+    return classes != null
+        && WhiteSpace.split(classes.toLowerCase(Locale.ROOT)).stream().anyMatch(BYLINES::contains);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.pleach.template.leaf;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.metadata.Headline;
+import dev.pleach.template.align.PageLeaves;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Two rules about main content that hold on every page, whatever the prose looks like: its title is
+ * part of it, once; captions and credits of pictures are not. A headline stands alone, is short,
+ * and is often far from the text, so that by its looks it is like the rest of the head of a page;
+ * but the page itself says what its title is.
+ *
+ * <p>Cost: O(n) in the nodes and characters of the page.
+ */
+final class MainHeadline {
+  private static final Pattern CAPTION =
+      Pattern.compile("(?<!no-|has-|with-)caption|cutline|(?:photo|image|picture|img)[-_]?credit");
+  private static final int MOST_WORDS = 120; // of a caption
+  private static final int FEWEST_WORDS = 3; // of a title that is looked for elsewhere
+  private static final int PROSE = 8; // words that make a leaf prose
+  private static final int LOWEST = 3; // level of a heading that may be a headline
+  private static final int LONGEST = 200; // characters of a class that are searched
+
+  private MainHeadline() {}
+
+  /**
+   * Applies both rules.
+   *
+   * @param main index: leaf; value: whether it is main content; changed
+   */
+  static void apply(PageLeaves page, boolean[] main) {
+    int last = main.length - 1; // the last leaf of main content
+    while (last >= 0 && !main[last]) {
+      last--;
+    }
+    if (last < 0) {
+      return;
+    }
+    dropCaptions(page, main);
+    int stated = Headline.of(page.tree);
+    int headline = stated >= 0 && page.from(stated) <= last ? stated : nearest(page, main);
+    if (headline >= 0) {
+      dropCopies(page, main, headline);
+      for (int leaf = page.from(headline); leaf < page.to(headline); leaf++) {
+        main[leaf] = page.isShown(leaf);
+      }
+    }
+  }
+
+  /**
+   * Where no heading has the words of a declared title: of the headings before the text the one of
+   * the highest level, and of equals the one next to the text.
+   */
+  private static int nearest(PageLeaves page, boolean[] main) {
+    int text = 0; // the first leaf of prose
+    while (text < main.length && !(main[text] && page.words[text] >= PROSE)) {
+      text++;
+    }
+    int best = DomTree.NONE;
+    int level = LOWEST + 1;
+    for (int leaf = 0; leaf < text && text < main.length; leaf++) {
+      int own = page.isShown(leaf) ? page.heading(leaf) : 0;
+      if (own > 0 && own <= level && page.link[leaf] < 0) {
+        level = own;
+        best = page.node[leaf];
+      }
+    }
+    return best;
+  }
+
+  private static void dropCaptions(PageLeaves page, boolean[] main) {
+    DomTree tree = page.tree;
+    double[] words = page.sums(leaf -> page.words[leaf]);
+    for (int n = 0; n < tree.size(); n++) {
+      boolean isCaption = tree.isElement(n) && isCaption(tree.name(n), tree.attribute(n, "class"));
+      if (isCaption && page.over(words, n) <= MOST_WORDS) {
+        for (int leaf = page.from(n); leaf < page.to(n); leaf++) {
+          main[leaf] = false;
+        }
+        n = tree.end(n) - 1;
+      }
+    }
+  }
+
+  private static boolean isCaption(String name, @Nullable String classes) {
+    if (name.equals("figcaption")) {
+      return true;
+    }
+    return classes != null
+        && classes.length() <= LONGEST
+        && CAPTION.matcher(classes.toLowerCase(Locale.ROOT)).find();
+  }
+
+  /** A trail of links or a teaser may have the title again. */
+  private static void dropCopies(PageLeaves page, boolean[] main, int headline) {
+    int from = page.from(headline);
+    boolean isOne = page.to(headline) == from + 1 && page.words[from] >= FEWEST_WORDS;
+    for (int leaf = 0; isOne && leaf < main.length; leaf++) {
+      main[leaf] &= page.text[leaf] != page.text[from];
+    }
+  }
+}
