@@ -1,6 +1,7 @@
 package dev.pleach.pattern;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.text.TextHash;
 import dev.pleach.match.Matching;
 import dev.pleach.pattern.BlockFinding.Kind;
 import dev.pleach.pattern.BlockFinding.Way;
@@ -55,6 +56,20 @@ record BlockAddress(
       throw PatternJson.damaged();
     }
     return new BlockAddress(block, nodes, parts, items, List.copyOf(other));
+  }
+
+  /** The same under another name. */
+  BlockAddress withBlock(PatternBlock other) {
+    return new BlockAddress(other, nodes, parts, items, trust);
+  }
+
+  /** A hash of the compact addresses and of what is below them. */
+  long fingerprint() {
+    long hash = nodes.size();
+    for (NodeAddress part : parts) {
+      hash = TextHash.append(hash, part.fingerprint());
+    }
+    return TextHash.finish(hash);
   }
 
   /** The same after another page of the template was seen. */

@@ -3,6 +3,7 @@ package dev.pleach.pattern;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongIntTable;
 import dev.pleach.dom.text.GeneratedNames;
+import dev.pleach.dom.text.TextHash;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -95,5 +96,15 @@ record NodeAddress(
   /** Whether the id is the node's own. */
   boolean hasOwnId() {
     return !id.isEmpty() && belowId == 0;
+  }
+
+  /** A hash of the path from the nearest id, or from the root, and of what is below the node. */
+  long fingerprint() {
+    long hash = TextHash.exact(id);
+    int from = id.isEmpty() ? 0 : Math.max(0, steps.size() - belowId);
+    for (Step step : steps.subList(from, steps.size())) {
+      hash = TextHash.append(TextHash.append(hash, step.label), step.ordinal);
+    }
+    return TextHash.append(hash, subtree.fingerprint());
   }
 }

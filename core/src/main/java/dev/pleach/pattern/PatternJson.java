@@ -111,7 +111,7 @@ final class PatternJson {
       }
       trust.add(parts);
     }
-    if (blocks.isEmpty() || !(document.get("learned") instanceof Long learned) || learned < 0) {
+    if (!(document.get("learned") instanceof Long learned) || learned < 0) {
       throw damaged();
     }
     List<Integer> template = numbers(document.get("template"), page.size());

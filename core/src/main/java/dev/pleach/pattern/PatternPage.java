@@ -33,7 +33,6 @@ public final class PatternPage {
   /** From how many pages a pattern learns. */
   public static final int MOST_LEARNED = 24;
 
-  static final int PATHS = 512; // of a page that are kept
   private static final double FIT = 0.3; // the least with which blocks are looked for
   private static final double FIT_OF_LEARNED = 0.4; // the same, of a template that was learned
   private static final double FIT_TO_LEARN = 0.5; // the least with which a page is learned from
@@ -72,7 +71,7 @@ public final class PatternPage {
     for (PatternBlock block : blocks) {
       addresses.add(BlockAddress.of(labels, counts, block));
     }
-    long[] paths = labels.paths(PATHS);
+    long[] paths = labels.paths(PageShape.PATHS);
     return new PatternPage(page, blocks, addresses, paths, paths, 0);
   }
 
@@ -125,9 +124,9 @@ public final class PatternPage {
   public PatternPage learn(List<DomTree> pages) {
     List<PageLabels> alike = new ArrayList<>();
     for (DomTree other : pages) {
-      PageLabels labels = new PageLabels(other);
-      if (alike.size() < MOST_LEARNED && fit(labels.paths(PATHS)) >= FIT_TO_LEARN) {
-        alike.add(labels);
+      PageShape shape = PageShape.of(other);
+      if (alike.size() < MOST_LEARNED && fit(shape) >= FIT_TO_LEARN) {
+        alike.add(shape.labels());
       }
     }
     return alike.size() < FEWEST ? this : learnFrom(alike);
@@ -168,38 +167,72 @@ public final class PatternPage {
     return learnedFrom;
   }
 
+  /**
+   * The same pattern with some of its blocks under other names, and what was learned about them.
+   *
+   * @param names of the blocks that are kept, by their numbers; null for those that are not
+   */
+  public PatternPage renamed(List<@Nullable String> names) {
+    List<PatternBlock> kept = new ArrayList<>();
+    List<BlockAddress> found = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      String name = names.get(i);
+      if (name != null) {
+        PatternBlock block = new PatternBlock(name, blocks.get(i).nodes(), blocks.get(i).list());
+        kept.add(block);
+        found.add(addresses.get(i).withBlock(block));
+      }
+    }
+    return new PatternPage(page, kept, found, paths, template, learnedFrom);
+  }
+
+  /**
+   * A fingerprint of each block: its compact address, which is the path from the nearest id, and
+   * the paths below its nodes. Another page, or another way to hash, gives others.
+   */
+  public List<Long> fingerprints() {
+    return addresses.stream().map(BlockAddress::fingerprint).toList();
+  }
+
   /** The share of the template that a page has, from 0 to 1. */
-  public double fit(DomTree other) {
-    return fit(new PageLabels(other).paths(PATHS));
+  public double fit(PageShape other) {
+    return HashSets.share(template, other.paths(), PageShape.PATHS);
+  }
+
+  /**
+   * How alike a page and this template are, from 0 to 1: the harmonic mean of the share of the
+   * template that the page has and the share of the page that the pattern page has. A small
+   * template fits many pages, but is like few.
+   */
+  public double likeness(PageShape other) {
+    double fit = fit(other);
+    double covered = HashSets.share(other.paths(), paths, PageShape.PATHS);
+    return fit + covered == 0 ? 0 : 2 * fit * covered / (fit + covered);
   }
 
   /** Whether a page is certainly of this template. */
   public boolean canLearnFrom(DomTree other) {
-    return fit(other) >= FIT_TO_LEARN;
+    return fit(PageShape.of(other)) >= FIT_TO_LEARN;
   }
 
   /** Whether a page has this template, so that blocks are looked for. */
-  public boolean fits(DomTree other) {
-    return fits(new PageLabels(other).paths(PATHS));
-  }
-
-  private boolean fits(long[] others) {
-    return fit(others) >= (learnedFrom > 0 ? FIT_OF_LEARNED : FIT);
-  }
-
-  private double fit(long[] others) {
-    return HashSets.share(template, others, PATHS);
+  public boolean fits(PageShape other) {
+    return fit(other) >= (learnedFrom > 0 ? FIT_OF_LEARNED : FIT);
   }
 
   /** Looks for every block on a page; in the order of {@link #blocks}. */
   public List<BlockFinding> find(DomTree other) {
-    PageLabels labels = new PageLabels(other);
-    if (!fits(labels.paths(PATHS))) {
-      PartFinding elsewhere = PartFinding.gone(Way.TEMPLATE, "the page has anelsewhere template");
+    return find(PageShape.of(other));
+  }
+
+  /** The same on a page whose shape is known. */
+  public List<BlockFinding> find(PageShape other) {
+    if (!fits(other)) {
+      PartFinding elsewhere = PartFinding.gone(Way.TEMPLATE, "the page has another template");
       return addresses.stream().map(address -> address.finding(elsewhere)).toList();
     }
-    AddressSearch search = search(labels);
-    Supplier<Matching> matching = new OnceMatched(page, other);
+    AddressSearch search = search(other.labels());
+    Supplier<Matching> matching = new OnceMatched(page, other.page());
     return addresses.stream().map(address -> address.find(search, matching)).toList();
   }
 

@@ -43,4 +43,13 @@ final class SubtreePaths {
     return Math.max(
         HashSets.share(hashes, other.hashes, MOST), HashSets.share(other.hashes, hashes, MOST));
   }
+
+  /** The same for equal sets. */
+  long fingerprint() {
+    long hash = hashes.length;
+    for (long path : hashes) {
+      hash = TextHash.append(hash, path);
+    }
+    return hash;
+  }
 }

@@ -74,6 +74,24 @@ class PatternPageTest {
   }
 
   @Test
+  void listsInThemselvesMayHaveMoreLevels() {
+    DomTree two = DomTree.parse(tree(2));
+    PatternPage pattern =
+        PatternPage.of(two, List.of(PatternBlock.list("levels", nodes(two, "ul.level"))));
+    for (int levels : new int[] {1, 2, 3, 7}) {
+      DomTree other = DomTree.parse(tree(levels));
+      assertThat(pattern.find(other).get(0).nodes()).isEqualTo(nodes(other, "ul.level"));
+    }
+  }
+
+  /** A class and those it extends, each in the list of the other. */
+  private static String tree(int levels) {
+    return "<h1>Class</h1><div id=types>"
+        + "<ul class=level><li>Type</li><li>".repeat(levels)
+        + "</div><p>Text behind it</p>";
+  }
+
+  @Test
   void aBlockIsFoundWhereAnotherOneIsMissing() {
     DomTree desk = item("Desk", "120 €", "", "pine");
     BlockFinding price = pattern("section:nth-of-type(2)").learn(others()).find(desk).get(0);
@@ -138,8 +156,8 @@ class PatternPageTest {
     DomTree help =
         DomTree.parse("<div id=x><table><tr><td>Help<td>me</table><dl><dt>a<dd>b</dl></div>");
     PatternPage pattern = pattern("h1", "ul.tags li").learn(others());
-    assertThat(pattern.fits(help)).isFalse();
-    assertThat(pattern.fits(item("Desk", "1 €", ""))).isTrue();
+    assertThat(pattern.fits(PageShape.of(help))).isFalse();
+    assertThat(pattern.fits(PageShape.of(item("Desk", "1 €", "")))).isTrue();
     assertThat(pattern.find(help))
         .allSatisfy(
             one -> {
@@ -248,7 +266,7 @@ class PatternPageTest {
     assertThat(read.learnedFrom()).isEqualTo(6);
     for (DomTree page : others()) {
       assertThat(read.find(page)).isEqualTo(learned.find(page));
-      assertThat(read.fit(page)).isEqualTo(learned.fit(page));
+      assertThat(read.fit(PageShape.of(page))).isEqualTo(learned.fit(PageShape.of(page)));
     }
   }
 

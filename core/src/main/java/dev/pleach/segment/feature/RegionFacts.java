@@ -25,6 +25,8 @@ public final class RegionFacts {
           | Hint.MAIN.bit()
           | Hint.SIDE.bit();
   private static final int HEADERS = 2; // cells that head a row or column of a table
+  private static final int ENTRIES = 3; // of a list
+  private static final double LISTED = 0.5; // the share of text
   private static final int PROSE = 60; // characters without white space that make a text prose
 
   final RegionTree regions;
@@ -200,6 +202,35 @@ public final class RegionFacts {
       }
     }
     return false;
+  }
+
+  /**
+   * Whether a region consists of entries: items of a list, rows, links, or alike parts beside each
+   * other, and not of running text.
+   */
+  public boolean isListed(int region) {
+    int chars = charCount(region);
+    int proseHere = sum(proseChars, region);
+    if (proseHere > LISTED * chars) {
+      return false;
+    }
+    int linked = sum(linkChars, region);
+    boolean ofLinks = count(links, region) >= ENTRIES && linked >= LISTED * chars;
+    return ofLinks || count(items, region) >= ENTRIES || hasAlikeParts(region);
+  }
+
+  private boolean hasAlikeParts(int region) {
+    for (int r = regions.firstChild(region); r >= 0; r = regions.nextSibling(r)) {
+      if (sameShape.size(r) >= ENTRIES && !regions.isText(r)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether most of the text of a region is running text. */
+  public boolean isProse(int region) {
+    return sum(proseChars, region) > LISTED * charCount(region);
   }
 
   /** Which siblings have the same name and class. */

@@ -43,7 +43,7 @@ public final class SegmentNames {
   /** Roles that need no words of the page unless there are several. */
   private static final Set<Role> ENOUGH = Set.of(Role.HEADER, Role.FOOTER, Role.SEARCH, Role.LOGO);
 
-  private static final Set<Role> LISTED = Set.of(Role.NAVIGATION, Role.LIST, Role.FOOTER);
+  private static final Set<Role> LISTED = Set.of(Role.NAVIGATION, Role.FOOTER);
 
   private final RegionFacts facts;
   private final RegionTree regions;
@@ -95,7 +95,8 @@ public final class SegmentNames {
         return words;
       }
     }
-    return LISTED.contains(role) ? entries(first, end) : joined(first, end);
+    boolean listed = LISTED.contains(role) || facts.isListed(draft.regions().get(0));
+    return listed ? entries(first, end) : joined(first, end);
   }
 
   /** The first texts, separated by commas. */

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The roles of the segments of a page: what the markup defines, else the likeliest by learned
- * trees. Then two things that no segment shows alone: of several alike siblings each is an item,
- * and a page has a main part if any part has text.
+ * trees. A list that has no entries of one kind is none, whatever the trees say. Then two things
+ * that no segment shows alone: of several alike siblings each is an item, and a page has a main
+ * part if any part has text.
  */
 public final class SegmentRoles {
   /** Roles that the trees know, {@code role-header} and so on in the file of the model. */
@@ -73,11 +74,23 @@ public final class SegmentRoles {
     for (Draft draft : drafts) {
       int region = draft.regions().get(0);
       int around = part < 0 ? region : part;
+      decide(draft.children(), around);
       Role role = role(region, around, part < 0);
+      if (role == Role.LIST && !isList(draft)) {
+        role = facts.isProse(region) ? Role.ARTICLE : Role.SECTION;
+      }
       int alike = members.getOrDefault(facts.groups().group(region), 0);
       roles.put(draft, alike >= ITEMS && MAY_BE_ITEM.contains(role) ? Role.ITEM : role);
-      decide(draft.children(), around);
     }
+  }
+
+  /**
+   * Whether a segment has entries of one kind; one with several blocks in it is a list of items.
+   */
+  private boolean isList(Draft draft) {
+    int blocks = draft.children().size();
+    long items = draft.children().stream().filter(one -> roles.get(one) == Role.ITEM).count();
+    return blocks > 1 ? 2 * items >= blocks : facts.isListed(draft.regions().get(0));
   }
 
   private Role role(int region, int part, boolean atTop) {
