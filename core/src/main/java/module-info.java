@@ -11,10 +11,13 @@ module dev.pleach.core {
   exports dev.pleach.dom;
   exports dev.pleach.json;
   exports dev.pleach.layout;
+  exports dev.pleach.markdown;
   exports dev.pleach.match;
   exports dev.pleach.matchers;
   exports dev.pleach.matchers.descriptor;
+  exports dev.pleach.metadata;
   exports dev.pleach.pattern;
+  exports dev.pleach.pattern.site;
   exports dev.pleach.safe;
   exports dev.pleach.segment;
   exports dev.pleach.segment.part;

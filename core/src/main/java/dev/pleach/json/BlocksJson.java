@@ -6,16 +6,20 @@ import dev.pleach.pattern.BlockFinding;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The blocks of a pattern page on another page, as JSON.
  *
  * <pre>
  * {"page": string,                             the name of the page
+ *  "cluster": string,                          its template, only where pages have several
+ *  "replaces": string,                         the template that this one took the place of
  *  "blocks": [{"select": string,               the selector or name of the block
  *              "outcome": "same" | "moved" | "ambiguous" | "gone",
  *              "node": xpath | [xpath] | null, a list for a list and for a block of several nodes
  *              "text": string | [string] | null,         or "html" or "link", as asked for
+ *              "places": [xpath],              only if it is ambiguous: where it may be
  *              "score": number,                how likely the outcome is right
  *              "how": string}]}                only if asked for
  * </pre>
@@ -26,10 +30,20 @@ public final class BlocksJson extends JsonDocument {
   private final List<Entry> entries;
   private final String valueName;
   private final boolean explained;
+  private final @Nullable String cluster;
+  private final @Nullable String replaces;
 
   private BlocksJson(
-      String page, Locator locator, List<Entry> entries, String valueName, boolean explained) {
+      String page,
+      Locator locator,
+      List<Entry> entries,
+      String valueName,
+      boolean explained,
+      @Nullable String cluster,
+      @Nullable String replaces) {
     this.page = page;
+    this.cluster = cluster;
+    this.replaces = replaces;
     this.locator = locator;
     this.entries = List.copyOf(entries);
     this.valueName = valueName;
@@ -59,12 +73,28 @@ public final class BlocksJson extends JsonDocument {
    */
   public static BlocksJson of(
       String page, Locator locator, List<Entry> entries, String valueName, boolean explained) {
-    return new BlocksJson(page, locator, entries, valueName, explained);
+    return new BlocksJson(page, locator, entries, valueName, explained, null, null);
+  }
+
+  /**
+   * The same with the template of the page.
+   *
+   * @param replaced the template that pages had before a redesign, null if there was none
+   */
+  public BlocksJson withCluster(String name, @Nullable String replaced) {
+    return new BlocksJson(page, locator, entries, valueName, explained, name, replaced);
   }
 
   @Override
   void write(JsonWriter json) throws IOException {
-    json.beginObject().name("page").value(page).name("blocks").beginArray();
+    json.beginObject().name("page").value(page);
+    if (cluster != null) {
+      json.name("cluster").value(cluster);
+    }
+    if (replaces != null) {
+      json.name("replaces").value(replaces);
+    }
+    json.name("blocks").beginArray();
     for (Entry entry : entries) {
       BlockFinding finding = entry.finding;
       json.beginObject().name("select").value(finding.name());
@@ -73,6 +103,9 @@ public final class BlocksJson extends JsonDocument {
       List<String> paths = finding.nodes().stream().map(locator::xpath).toList();
       write("node", found ? paths : List.of(), entry.list || paths.size() > 1, json);
       write(valueName, found ? entry.values : List.of(), entry.list, json);
+      if (finding.kind() == BlockFinding.Kind.AMBIGUOUS) {
+        json.name("places").values(paths);
+      }
       json.name("score").value(rounded(finding.score()));
       if (explained) {
         json.name("how").value(finding.why());

@@ -13,6 +13,7 @@ import java.io.IOException;
 public abstract sealed class JsonDocument
     permits BlocksJson,
         ClusterJson,
+        ContentJson,
         DiffJson,
         MatchJson,
         OnePageJson,

@@ -2,6 +2,7 @@ package dev.pleach.json;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.json.JsonWriter;
+import dev.pleach.metadata.PageMetadata;
 import dev.pleach.template.Template;
 import java.io.IOException;
 import java.util.List;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  *  "pages": [string],                          the other pages that have the template
  *  "leftOut": [{"page": string, "why": string}],
  *  "fit": number,                              only by a profile: share of its constant texts found
+ *  "metadata": {"title": string, "authors": [string], "published": string, "modified": string,
+ *               "site": string, "language": string, "address": string, "description": string},
  *  "nodes": int,
  *  "template": [xpath], "content": [xpath]}
  * </pre>
@@ -68,6 +71,8 @@ public final class TemplateJson extends JsonDocument {
     if (fit != null) {
       json.name("fit").value(rounded(fit));
     }
+    json.name("metadata");
+    MetadataJson.write(PageMetadata.of(template.page()), json);
     json.name("nodes").value(template.page().size());
     XPathWriter paths = new XPathWriter(template.page());
     json.name("template");

@@ -11,6 +11,9 @@ final class AssetInliner {
   private static final Pattern DATA =
       Pattern.compile("data:(?:image|font)/[a-z0-9.+-]{1,40}+;base64,[A-Za-z0-9+/]*+={0,2}");
 
+  /** A file that the server of the page keeps, by the hash of its content. */
+  private static final Pattern KEPT = Pattern.compile("/asset/[A-Za-z0-9]{8,80}+");
+
   private final PageAssets assets;
   private long characters;
   private int variables;
@@ -27,17 +30,22 @@ final class AssetInliner {
   /** The address of a picture for an {@code img}; null if there is none. */
   @Nullable String picture(List<String> addresses) {
     String data = addresses.isEmpty() ? null : file(assets, addresses);
-    if (data == null || !SafeAddress.isInlinePicture(data)) {
+    if (data == null || !(SafeAddress.isInlinePicture(data) || isKept(data))) {
       return null;
     }
     characters += data.length();
     return data;
   }
 
-  /** A picture or font in the one form that is written; null if there is none. */
+  /** A picture or font in one of the two forms that are written; null if there is none. */
   static @Nullable String file(PageAssets assets, List<String> addresses) {
     String data = assets.file(addresses);
-    return data != null && DATA.matcher(data).matches() ? data : null;
+    return data != null && (DATA.matcher(data).matches() || isKept(data)) ? data : null;
+  }
+
+  /** Whether an address is that of a file that the server of the page keeps. */
+  static boolean isKept(String address) {
+    return KEPT.matcher(address).matches();
   }
 
   /** A style sheet that a page links to, sanitised; null if there is none. */

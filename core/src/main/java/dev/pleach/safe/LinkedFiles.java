@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** The addresses of the style sheets and pictures that a page shows, as it writes them. */
 public final class LinkedFiles {
   /** Where pages keep the address of a picture that a script loads once it comes into sight. */
-  private static final List<String> LAZY = List.of("data-src", "data-original", "data-lazy-src");
+  private static final List<String> LAZY =
+      List.of("data-src", "data-original", "data-lazy-src", "data-lazy");
 
   private static final Pattern CANDIDATE =
       Pattern.compile("([^\\s,]\\S*+)(?:\\s++([0-9.]++)([wx]))?[^,]*+");
@@ -54,10 +55,10 @@ public final class LinkedFiles {
       return List.of();
     }
     Set<String> found = new LinkedHashSet<>();
-    add(found, page.attribute(node, "src"));
-    add(found, best(page.attribute(node, "srcset")));
-    LAZY.forEach(name -> add(found, page.attribute(node, name)));
+    LAZY.forEach(name -> addFile(found, page.attribute(node, name)));
     add(found, best(page.attribute(node, "data-srcset")));
+    add(found, page.attribute(node, "src")); // beside those above it is a stand-in
+    add(found, best(page.attribute(node, "srcset")));
     int parent = page.parent(node);
     if (parent != DomTree.NONE && page.name(parent).equals("picture")) {
       for (int child : page.children(parent)) {
@@ -68,6 +69,13 @@ public final class LinkedFiles {
     }
     List<String> all = new ArrayList<>(found);
     return all.subList(0, Math.min(all.size(), MOST_ADDRESSES));
+  }
+
+  /** Adds what looks like the address of a file: scripts keep other things in such attributes. */
+  private static void addFile(Set<String> found, @Nullable String address) {
+    boolean isAddress =
+        address != null && address.matches("[^\\s{}<>\\[\\]]*[./][^\\s{}<>\\[\\]]*");
+    add(found, isAddress ? address : null);
   }
 
   private static void add(Set<String> found, @Nullable String address) {

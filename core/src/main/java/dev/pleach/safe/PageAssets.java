@@ -37,8 +37,9 @@ public interface PageAssets {
   @Nullable StyleSheet styleSheet(String address);
 
   /**
-   * A picture or font as a {@code data:} address in base64, its type that of its content; null if
-   * it is left out.
+   * A picture or font as a {@code data:} address in base64, its type that of its content, or as
+   * {@code /asset/KEY}, letters and digits, where the page is shown by a server that keeps files;
+   * null if it is left out.
    *
    * @param addresses under which there may be one, the best first
    */

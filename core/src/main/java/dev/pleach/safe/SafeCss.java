@@ -124,7 +124,7 @@ final class SafeCss {
   private static String font(MatchResult rule) {
     String text = rule.group();
     return Matcher.quoteReplacement(
-        text.contains("url(\"data:font/")
+        text.contains("url(\"data:font/") || text.contains("url(\"/asset/")
             ? text.replace(NOTHING, "local(\"-\")")
             : "@-pleach-font" + text.substring("@font-face".length()));
   }

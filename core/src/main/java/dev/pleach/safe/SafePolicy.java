@@ -132,6 +132,11 @@ public final class SafePolicy {
     return files.ownStyle(css.toString(), CssFiles.Place.SHEET);
   }
 
+  /** A style sheet without anything that loads but what the policy's assets have. */
+  public String styleSheet(String css) {
+    return files.ownStyle(css, CssFiles.Place.SHEET);
+  }
+
   /**
    * The style sheet that an element links to without anything that loads; null if there is none or
    * it is not written.

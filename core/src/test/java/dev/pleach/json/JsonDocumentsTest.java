@@ -161,7 +161,9 @@ class JsonDocumentsTest {
     assertGolden(
         """
         {"page":"1.html","pages":["2.html"],"leftOut":[
-        {"page":"3.html","why":"is another page."}],"fit":0.3333,"nodes":10,
+        {"page":"3.html","why":"is another page."}],"fit":0.3333,
+        "metadata":{"title":null,"authors":[],"published":null,"modified":null,"site":null,
+        "language":null,"address":null,"description":null},"nodes":10,
         "template":["/html[1]","/html[1]/head[1]","/html[1]/body[1]","/html[1]/body[1]/nav[1]",
         "/html[1]/body[1]/nav[1]/text()[1]","/html[1]/body[1]/footer[1]",
         "/html[1]/body[1]/footer[1]/text()[1]"],

@@ -72,6 +72,25 @@ class PageAssetsTest {
   }
 
   @Test
+  void filesThatTheServerKeepsAreNamedByTheirKeys() {
+    String kept = "/asset/0123abcdef";
+    files
+        .file("a.png", kept)
+        .file("f.woff2", kept)
+        .file("b.png", "/asset/../x")
+        .file("c.png", "//h");
+    String css =
+        "p{background:url(a.png)} b{background:url(b.png)} i{background:url(c.png)}"
+            + "@font-face{font-family:f;src:url(f.eot),url(f.woff2)}";
+    String written = SafePolicy.ISOLATED.with(files).styleSheet(css);
+    assertThat(written)
+        .contains(
+            "p{background:url(\"" + kept + "\")}", "@font-face", "src:local(\"-\"),url(\"/asset/")
+        .contains("b{background:url(\"data:,\")}", "i{background:url(\"data:,\")}");
+    assertThat(safe("<img src=a.png><img src=c.png>")).contains("<img src=\"" + kept + "\"><img>");
+  }
+
+  @Test
   void withoutFilesAPageIsWrittenAsBefore() {
     DomTree page = DomTree.parse("<link rel=stylesheet href=a.css><img src=a.png><p>x");
     assertThat(SafeHtml.of(page, SafePolicy.ISOLATED.with(PageAssets.NONE)))
