@@ -1,20 +1,14 @@
 package dev.pleach.capture.asset;
 
-import dev.pleach.capture.page.ContentType;
 import java.net.URI;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The files that were read, checked for what they are, each once; and those left out. */
 final class AssetStore {
   private static final int MOST_ATTEMPTS = 10; // a file: saved pages lack many
-  private static final Pattern CHARSET_RULE = Pattern.compile("\\A@charset \"([^\"]{1,40})\"");
 
   /** What was read: text of a style sheet or address of a file, else why there is neither. */
   private record Loaded(@Nullable String text, LeftOut.@Nullable Reason reason) {}
@@ -87,6 +81,14 @@ final class AssetStore {
     return key.styleSheet() ? css(content) : data(content.bytes());
   }
 
+  private static String css(AssetContent content) throws AssetException {
+    String css = SheetText.of(content);
+    if (css == null) {
+      throw new AssetException(LeftOut.Reason.OTHER_TYPE);
+    }
+    return css;
+  }
+
   private String data(byte[] bytes) throws AssetException {
     String type = AssetType.of(bytes);
     if (type == null) {
@@ -96,35 +98,5 @@ final class AssetStore {
       throw new AssetException(LeftOut.Reason.TOO_LARGE);
     }
     return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(bytes);
-  }
-
-  /** A text that may be CSS: an error page is none, nor is a picture or any other data. */
-  private static String css(AssetContent content) throws AssetException {
-    byte[] bytes = content.bytes();
-    String css = new String(bytes, charset(content));
-    css = css.startsWith("\uFEFF") ? css.substring(1) : css;
-    boolean isCss =
-        css.indexOf('\0') < 0
-            && !css.stripLeading().startsWith("<!")
-            && !css.stripLeading().startsWith("<html")
-            && (css.isBlank() || css.indexOf('{') >= 0 || css.indexOf('@') >= 0);
-    if (!isCss || ContentType.type(content.type()).equals("text/html")) {
-      throw new AssetException(LeftOut.Reason.OTHER_TYPE);
-    }
-    return css;
-  }
-
-  private static Charset charset(AssetContent content) {
-    byte[] bytes = content.bytes();
-    Charset declared = ContentType.charset(content.type());
-    String start = new String(bytes, 0, Math.min(bytes.length, 100), StandardCharsets.ISO_8859_1);
-    if (start.startsWith("\u00EF\u00BB\u00BF")) {
-      return StandardCharsets.UTF_8;
-    }
-    Matcher rule = CHARSET_RULE.matcher(start);
-    if (declared == null && rule.find()) {
-      declared = ContentType.charset("charset=" + rule.group(1));
-    }
-    return declared == null ? StandardCharsets.UTF_8 : declared;
   }
 }

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The type of a picture or font by its first bytes, whatever its name or its host claims. */
-final class AssetType {
+public final class AssetType {
   private static final int SAMPLE = 4096;
 
   private static final Pattern SVG =
@@ -15,7 +15,7 @@ final class AssetType {
   private AssetType() {}
 
   /** The type, as in {@code image/png}; null if it is no picture or font that browsers show. */
-  static @Nullable String of(byte[] bytes) {
+  public static @Nullable String of(byte[] bytes) {
     if (starts(bytes, 0, "\u0089PNG\r\n\u001A\n")) {
       return "image/png";
     }

@@ -47,7 +47,7 @@ final class WebSource implements AssetSource {
     try {
       Duration left = Duration.between(now, end);
       answer =
-          fetcher.follow(
+          fetcher.file(
               address, maxBytes, left.compareTo(limits.answer()) < 0 ? left : limits.answer());
     } catch (CaptureException e) {
       LeftOut.Reason reason = reason(e.reason());

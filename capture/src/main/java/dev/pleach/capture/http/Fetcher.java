@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javax.net.ssl.SSLSocketFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one door to the network. Every request of Pleach goes through here, and each hop of it: http
@@ -30,12 +31,16 @@ import javax.net.ssl.SSLSocketFactory;
 public final class Fetcher {
   private static final String USER_AGENT = userAgent();
   private static final int ROBOTS_REDIRECTS = 5;
+  private static final Duration FILE_PAUSE = Duration.ofMillis(100);
+  private static final Duration MESSAGE_PAUSE = Duration.ofSeconds(1);
 
   private final FetchOptions options;
   private final AnswerCache cache;
   private final Timing timing;
   private final HostGuard guard;
   private final HostPace pace;
+  private final HostPace filePace;
+  private final HostPace messagePace;
   private final RobotsRules robots;
   private final SSLSocketFactory tls;
 
@@ -51,10 +56,12 @@ public final class Fetcher {
     this.guard = guard;
     this.tls = tls;
     pace = new HostPace(timing, options.pause());
+    filePace = pace.ofFiles(FILE_PAUSE);
+    messagePace = new HostPace(timing, MESSAGE_PAUSE);
     BodyReader beginnings = new BodyReader(Math.min(options.maxBytes(), RobotsRules.LONGEST), true);
     robots =
         new RobotsRules(
-            (address, left) -> follow(address, left, beginnings, ROBOTS_REDIRECTS, false),
+            (address, left) -> follow(address, left, beginnings, ROBOTS_REDIRECTS, false, pace),
             pace,
             timing);
   }
@@ -95,29 +102,47 @@ public final class Fetcher {
     return fetch(address, true);
   }
 
-  /** The same within narrower limits. */
-  public Answer follow(URI address, int maxBytes, Duration deadline) throws CaptureException {
+  /**
+   * Fetches a file that a page shows, such as a style sheet or a picture, within narrower limits.
+   * robots.txt is obeyed. Files follow their page as a browser asks for them, a tenth of a second
+   * apart, unless the host asks for more.
+   */
+  public Answer file(URI address, int maxBytes, Duration deadline) throws CaptureException {
     boolean shorter = deadline.compareTo(options.deadline()) < 0;
-    return fetch(
-        address,
+    return follow(
+        WebAddress.parse(address.toString()),
+        new Deadline(shorter ? deadline : options.deadline()),
+        new BodyReader(Math.min(maxBytes, options.maxBytes()), false),
+        options.maxRedirects(),
         true,
-        Math.min(maxBytes, options.maxBytes()),
-        shorter ? deadline : options.deadline());
+        filePace);
+  }
+
+  /**
+   * Sends a message to an address that was made to take one, such as a webhook. The guard is the
+   * same as for pages. Redirects are not followed: such an answer is returned. robots.txt is not
+   * asked, for it is about reading. Two messages to a host are a second apart, and its Retry-After
+   * is kept to; neither delays pages. The body of the answer is not read. The host does not become
+   * one that a user {@link #name named}.
+   *
+   * @throws IllegalArgumentException if a header is more than a line, or not the sender's to choose
+   */
+  public Answer post(URI address, byte[] body, Map<String, String> headers)
+      throws CaptureException {
+    URI canonical = WebAddress.parse(address.toString());
+    Outgoing message = Outgoing.post(USER_AGENT, headers, body);
+    return send(canonical, message, messagePace, new Deadline(options.deadline()), null);
   }
 
   private Answer fetch(URI address, boolean obey) throws CaptureException {
-    return fetch(address, obey, options.maxBytes(), options.deadline());
-  }
-
-  private Answer fetch(URI address, boolean obey, int maxBytes, Duration deadline)
-      throws CaptureException {
     URI canonical = WebAddress.parse(address.toString());
-    BodyReader bodies = new BodyReader(maxBytes, false);
-    Deadline left = new Deadline(deadline);
-    return follow(canonical, left, bodies, options.maxRedirects(), obey);
+    BodyReader bodies = new BodyReader(options.maxBytes(), false);
+    Deadline left = new Deadline(options.deadline());
+    return follow(canonical, left, bodies, options.maxRedirects(), obey, pace);
   }
 
-  private Answer follow(URI first, Deadline left, BodyReader bodies, int maxRedirects, boolean obey)
+  private Answer follow(
+      URI first, Deadline left, BodyReader bodies, int maxRedirects, boolean obey, HostPace turns)
       throws CaptureException {
     Set<URI> seen = new LinkedHashSet<>();
     URI address = first;
@@ -125,7 +150,7 @@ public final class Fetcher {
       if (obey) {
         robots.check(address, left);
       }
-      Answer answer = exchange(address, left, bodies);
+      Answer answer = exchange(address, left, bodies, turns);
       Optional<String> location = answer.header("Location");
       if (!isRedirect(answer.status()) || location.isEmpty()) {
         return answer.askedAs(first);
@@ -155,7 +180,22 @@ public final class Fetcher {
             + ". It may want cookies, which Pleach does not keep; save it with a browser.");
   }
 
-  private Answer exchange(URI address, Deadline left, BodyReader bodies) throws CaptureException {
+  private Answer exchange(URI address, Deadline left, BodyReader bodies, HostPace turns)
+      throws CaptureException {
+    Optional<Answer> kept = cache.get(address);
+    Answer answer = send(address, Outgoing.get(headers(kept)), turns, left, bodies);
+    if (answer.status() == 304 && kept.isPresent()) {
+      return kept.get().confirmed(answer.when());
+    }
+    if (answer.status() == 200 && mayBeKept(answer)) {
+      cache.put(answer);
+    }
+    return answer;
+  }
+
+  private Answer send(
+      URI address, Outgoing outgoing, HostPace turns, Deadline left, @Nullable BodyReader bodies)
+      throws CaptureException {
     String host = WebAddress.host(address);
     List<InetAddress> checked;
     left.start();
@@ -164,24 +204,16 @@ public final class Fetcher {
     } finally {
       left.stop();
     }
-    pace.await(host);
-    Optional<Answer> kept = cache.get(address);
+    turns.await(host);
     Answer answer;
     left.start();
     try {
-      answer =
-          new HttpExchange(tls, left, bodies).run(address, checked, headers(kept), timing.now());
+      answer = new HttpExchange(tls, left, bodies).run(address, checked, outgoing, timing.now());
     } finally {
       left.stop();
-      pace.done(host);
+      turns.done(host);
     }
-    RetryAfter.of(answer).ifPresent(wait -> pace.retryAfter(host, wait));
-    if (answer.status() == 304 && kept.isPresent()) {
-      return kept.get().confirmed(answer.when());
-    }
-    if (answer.status() == 200 && mayBeKept(answer)) {
-      cache.put(answer);
-    }
+    RetryAfter.of(answer).ifPresent(wait -> turns.retryAfter(host, wait));
     return answer;
   }
 

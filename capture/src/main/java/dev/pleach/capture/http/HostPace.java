@@ -6,10 +6,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Spaces requests to a host. Any two requests to it are a pause apart, whatever they are for; the
- * host can ask for a longer one by Crawl-delay or Retry-After. Threads wait for their turn.
+ * Spaces requests to a host. Any two requests to it are a pause apart; the host can ask for a
+ * longer one by Crawl-delay or Retry-After. Threads wait for their turn.
  */
 public final class HostPace {
   /** The longest pause of a host that is waited for; a longer one is reported as a failure. */
@@ -23,16 +24,44 @@ public final class HostPace {
   private final Map<String, Instant> retryAt =
       new HashMap<>(); // host to the end of its Retry-After
   private final Map<String, Duration> delays = new HashMap<>(); // host to its Crawl-delay
+  private final @Nullable HostPace pages; // whose Crawl-delay and Retry-After hold here, too
 
   HostPace(Timing timing, Duration pause) {
+    this(timing, pause, null);
+  }
+
+  private HostPace(Timing timing, Duration pause, @Nullable HostPace pages) {
     this.timing = timing;
     this.pause = pause;
+    this.pages = pages;
+  }
+
+  /**
+   * The pace of the files that pages show: they follow their page as a browser asks for them, one
+   * at a time. What the host itself asks for holds for them as for pages.
+   */
+  HostPace ofFiles(Duration shorter) {
+    return new HostPace(timing, shorter, this);
+  }
+
+  /** Until when the host asked for no request; the past if it did not. */
+  private synchronized Instant askedUntil(String host) {
+    return retryAt.getOrDefault(host, Instant.MIN);
+  }
+
+  private synchronized @Nullable Duration declaredDelay(String host) {
+    return delays.get(host);
   }
 
   /** Waits for the turn of a request. */
   void await(String host) throws CaptureException {
     Duration wait;
+    Instant asked = pages == null ? Instant.MIN : pages.askedUntil(host);
     synchronized (this) {
+      if (asked.isAfter(timing.now())) {
+        next.merge(host, asked, HostPace::later);
+        retryAt.merge(host, asked, HostPace::later);
+      }
       Instant now = timing.now();
       Instant turn = next.getOrDefault(host, now);
       wait = turn.isAfter(now) ? Duration.between(now, turn) : Duration.ZERO;
@@ -84,8 +113,8 @@ public final class HostPace {
   }
 
   private Duration pause(String host) {
-    Duration delay = delays.getOrDefault(host, pause);
-    return delay.compareTo(pause) > 0 ? delay : pause;
+    Duration declared = pages == null ? delays.get(host) : pages.declaredDelay(host);
+    return declared != null && declared.compareTo(pause) > 0 ? declared : pause;
   }
 
   private void forget(Instant now) {

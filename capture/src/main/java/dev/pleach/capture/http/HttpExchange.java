@@ -29,6 +29,7 @@ import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.DefaultBHttpClientConnection;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
 import org.apache.hc.core5.http.message.BasicClassicHttpRequest;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.Timeout;
@@ -47,21 +48,24 @@ final class HttpExchange {
 
   private final SSLSocketFactory tls;
   private final Deadline left;
-  private final BodyReader bodies;
+  private final @Nullable BodyReader bodies;
 
-  HttpExchange(SSLSocketFactory tls, Deadline left, BodyReader bodies) {
+  /**
+   * @param bodies null if the body of the answer is not wanted
+   */
+  HttpExchange(SSLSocketFactory tls, Deadline left, @Nullable BodyReader bodies) {
     this.tls = tls;
     this.left = left;
     this.bodies = bodies;
   }
 
-  /** Sends the request and reads the whole answer. */
-  Answer run(URI address, List<InetAddress> checked, Map<String, String> headers, Instant now)
+  /** Sends the request and reads the answer. */
+  Answer run(URI address, List<InetAddress> checked, Outgoing outgoing, Instant now)
       throws CaptureException {
     try (Socket socket = connect(address, checked)) {
       Watchdog watchdog = new Watchdog(socket, left);
       try {
-        return run(address, socket, headers, now);
+        return run(address, socket, outgoing, now);
       } finally {
         watchdog.stop();
       }
@@ -105,7 +109,7 @@ final class HttpExchange {
         last);
   }
 
-  private Answer run(URI address, Socket socket, Map<String, String> headers, Instant now)
+  private Answer run(URI address, Socket socket, Outgoing outgoing, Instant now)
       throws IOException, HttpException {
     socket.setSoTimeout(left.millis());
     try (DefaultBHttpClientConnection connection = new DefaultBHttpClientConnection(LIMITS)) {
@@ -116,12 +120,20 @@ final class HttpExchange {
       }
       connection.setSocketTimeout(Timeout.ofMilliseconds(left.millis()));
       BasicClassicHttpRequest request =
-          new BasicClassicHttpRequest("GET", WebAddress.target(address));
+          new BasicClassicHttpRequest(outgoing.method(), WebAddress.target(address));
       request.addHeader("Host", WebAddress.authority(address));
-      headers.forEach(request::addHeader);
+      outgoing.headers().forEach(request::addHeader);
       request.addHeader("Accept-Encoding", BodyReader.ACCEPTED);
       request.addHeader("Connection", "close");
+      byte[] body = outgoing.body();
+      if (body != null) {
+        request.addHeader("Content-Length", String.valueOf(body.length));
+        request.setEntity(new ByteArrayEntity(body, null));
+      }
       connection.sendRequestHeader(request);
+      if (body != null) {
+        connection.sendRequestEntity(request);
+      }
       connection.flush();
       Answer answer = receive(address, connection, now);
       connection.close(CloseMode.IMMEDIATE);
@@ -148,7 +160,7 @@ final class HttpExchange {
     headers.replaceAll((name, values) -> List.copyOf(values));
     byte[] body = {};
     int status = response.getCode();
-    if (status != 204 && status != 304) {
+    if (bodies != null && status != 204 && status != 304) {
       connection.receiveResponseEntity(response);
       HttpEntity entity = response.getEntity();
       if (entity != null) {

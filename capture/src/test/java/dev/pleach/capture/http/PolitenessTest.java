@@ -42,6 +42,27 @@ class PolitenessTest {
   }
 
   @Test
+  void filesOfAPageFollowItShortly() throws CaptureException {
+    Duration limit = Duration.ofSeconds(9);
+    door.fetch(host.address("/a"));
+    door.file(host.address("/a.css"), 1_000, limit);
+    door.file(host.address("/a.png"), 1_000, limit);
+    door.fetch(host.address("/b"));
+    assertThat(timing.sleeps().subList(1, 2)).containsExactly(Duration.ofMillis(100));
+    assertThat(timing.sleeps().get(2)).isBetween(Duration.ofSeconds(2), PAUSE);
+  }
+
+  @Test
+  void aHostThatAsksForLongerPausesGetsThemForFilesToo() throws CaptureException {
+    host.reply("/robots.txt", 200, Map.of(), "User-agent: *\nCrawl-delay: 5");
+    Duration limit = Duration.ofSeconds(9);
+    door.fetch(host.address("/a"));
+    door.file(host.address("/a.css"), 1_000, limit);
+    door.file(host.address("/a.png"), 1_000, limit);
+    assertThat(timing.sleeps()).contains(Duration.ofSeconds(5));
+  }
+
+  @Test
   void timeThatPassedAnywayIsNotWaitedFor() throws CaptureException {
     door.fetch(host.address("/a"));
     timing.pass(Duration.ofSeconds(2));

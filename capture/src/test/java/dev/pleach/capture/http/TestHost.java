@@ -32,6 +32,7 @@ public final class TestHost implements AutoCloseable {
   private final Map<String, Reply> replies = new ConcurrentHashMap<>();
   private final List<String> requests = new CopyOnWriteArrayList<>();
   private final List<Headers> requestHeaders = new CopyOnWriteArrayList<>();
+  private final List<String> bodies = new CopyOnWriteArrayList<>();
 
   public TestHost() {
     this(newServer());
@@ -77,6 +78,11 @@ public final class TestHost implements AutoCloseable {
     return requests;
   }
 
+  /** The methods and bodies of requests, such as {@code POST hello}, in their order. */
+  List<String> bodies() {
+    return bodies;
+  }
+
   Headers headersOf(int request) {
     return requestHeaders.get(request);
   }
@@ -90,6 +96,8 @@ public final class TestHost implements AutoCloseable {
     String target = exchange.getRequestURI().toString();
     requests.add(target);
     requestHeaders.add(exchange.getRequestHeaders());
+    String sent = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+    bodies.add(exchange.getRequestMethod() + " " + sent);
     Reply reply = replies.getOrDefault(target, new Reply(404, Map.of(), new byte[0]));
     String tag = reply.headers.get("ETag");
     if (tag != null && tag.equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
