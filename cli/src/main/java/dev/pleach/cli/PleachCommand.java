@@ -50,6 +50,7 @@ import picocli.CommandLine.ScopeType;
     footer = {
       "",
       "'pleach COMMAND --help' explains a command with an example.",
+      "'pleach serve --help' is about the personal page.",
       "In a clone of the repository, 'bin/pleach bench --help' measures."
     })
 public final class PleachCommand extends RootCommand {

@@ -7,17 +7,29 @@ import dev.pleach.pattern.BlockFinding;
 import dev.pleach.pattern.PatternBlock;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was found on a page.
  *
  * @param page its name
+ * @param template of the page, null if there is one alone
  * @param entries a block each, in the order of the blocks
  */
-record BlockRow(String page, DomTree tree, List<BlocksJson.Entry> entries) {
+record BlockRow(
+    String page, DomTree tree, @Nullable Template template, List<BlocksJson.Entry> entries) {
+  /**
+   * A template of a site.
+   *
+   * @param name of the cluster
+   * @param replaces the name of the one that pages had before a redesign, null if there was none
+   */
+  record Template(String name, @Nullable String replaces) {}
+
   static BlockRow of(
       String name,
       DomTree page,
+      @Nullable Template template,
       List<PatternBlock> blocks,
       List<BlockFinding> findings,
       BlockValue value) {
@@ -27,7 +39,7 @@ record BlockRow(String page, DomTree tree, List<BlocksJson.Entry> entries) {
       entries.add(
           new BlocksJson.Entry(findings.get(i), values(page, findings.get(i), list, value), list));
     }
-    return new BlockRow(name, page, entries);
+    return new BlockRow(name, page, template, entries);
   }
 
   private static List<String> values(
@@ -46,15 +58,15 @@ record BlockRow(String page, DomTree tree, List<BlocksJson.Entry> entries) {
 
   /** The row as a JSON document. */
   BlocksJson json(String valueName, boolean explained) {
-    return BlocksJson.of(page, Locator.of(tree), entries, valueName, explained);
+    BlocksJson json = BlocksJson.of(page, Locator.of(tree), entries, valueName, explained);
+    return template == null ? json : json.withCluster(template.name, template.replaces);
   }
 
-  /** The row as cells: the page, then the values of each block. */
-  List<String> cells(String between) {
-    List<String> cells = new ArrayList<>(List.of(page));
-    for (BlocksJson.Entry entry : entries) {
-      cells.add(String.join(between, entry.values()));
-    }
-    return cells;
+  /** The entry of a block, null if this page has no block of that name. */
+  BlocksJson.@Nullable Entry entry(String block) {
+    return entries.stream()
+        .filter(entry -> entry.finding().name().equals(block))
+        .findFirst()
+        .orElse(null);
   }
 }

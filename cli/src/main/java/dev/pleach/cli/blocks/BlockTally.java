@@ -60,8 +60,7 @@ final class BlockTally {
               + " another template; --only-found leaves pages without blocks out.");
     }
     if (ambiguous > 0) {
-      console.remark(
-          count(ambiguous) + " times there was more than one place; --explain says why.");
+      console.remark(count(ambiguous) + " times there was more than one place; they are listed.");
     }
     if (matched > 0) {
       console.remark(

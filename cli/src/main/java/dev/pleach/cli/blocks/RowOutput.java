@@ -1,8 +1,10 @@
 package dev.pleach.cli.blocks;
 
 import dev.pleach.cli.run.Console;
+import dev.pleach.cli.run.GrowingFile;
 import dev.pleach.cli.run.Palette;
 import dev.pleach.cli.run.TerminalText;
+import dev.pleach.dom.Locator;
 import dev.pleach.dom.json.JsonReader;
 import dev.pleach.dom.json.JsonSyntaxException;
 import dev.pleach.json.BlocksJson;
@@ -32,21 +34,34 @@ final class RowOutput implements Closeable {
   }
 
   private final Format format;
-  private final List<String> blocks; // names
+  private final Columns columns;
   private final String valueName;
   private final boolean explained;
   private final Console console;
   private final @Nullable GrowingFile file;
 
+  /**
+   * The blocks of rows.
+   *
+   * @param blocks their names; those of all templates if there are several
+   * @param templates whether rows have blocks of their template alone, and say which it is
+   */
+  record Columns(List<String> blocks, boolean templates) {
+    /** Copies the list. */
+    Columns {
+      blocks = List.copyOf(blocks);
+    }
+  }
+
   RowOutput(
       Format format,
-      List<String> blocks,
+      Columns columns,
       BlockValue value,
       boolean explained,
       Console console,
       @Nullable Path file) {
     this.format = format;
-    this.blocks = List.copyOf(blocks);
+    this.columns = columns;
     this.valueName = value.name().toLowerCase(Locale.ROOT);
     this.explained = explained;
     this.console = console;
@@ -61,7 +76,10 @@ final class RowOutput implements Closeable {
 
   private String header() {
     List<String> cells = new ArrayList<>(List.of("page"));
-    for (String block : blocks) {
+    if (columns.templates) {
+      cells.add("cluster");
+    }
+    for (String block : columns.blocks) {
       cells.add(block);
       if (explained) {
         cells.add(block + " how");
@@ -80,7 +98,9 @@ final class RowOutput implements Closeable {
               && row.get("page") instanceof String page
               && (row.containsKey("error")
                   || (row.get("blocks") instanceof List<?> entries
-                      && names(entries).equals(blocks)))
+                      && (columns.templates
+                          ? row.containsKey("cluster")
+                          : names(entries).equals(columns.blocks))))
           ? page
           : null;
     } catch (JsonSyntaxException e) {
@@ -117,14 +137,17 @@ final class RowOutput implements Closeable {
   }
 
   private List<String> cells(BlockRow row) {
-    List<String> values = row.cells(BETWEEN_ITEMS);
-    if (!explained) {
-      return values;
+    List<String> cells = new ArrayList<>(List.of(row.page()));
+    BlockRow.Template template = row.template();
+    if (template != null) {
+      cells.add(template.name());
     }
-    List<String> cells = new ArrayList<>(values.subList(0, 1));
-    for (int i = 1; i < values.size(); i++) {
-      cells.add(values.get(i));
-      cells.add(row.entries().get(i - 1).finding().why());
+    for (String block : columns.blocks) {
+      BlocksJson.Entry entry = row.entry(block);
+      cells.add(entry == null ? "" : String.join(BETWEEN_ITEMS, entry.values()));
+      if (explained) {
+        cells.add(entry == null ? "" : entry.finding().why());
+      }
     }
     return cells;
   }
@@ -140,8 +163,11 @@ final class RowOutput implements Closeable {
   /** A page and below it a line a block, for people. */
   private void show(BlockRow row) {
     Palette palette = console.palette();
-    console.out().println(palette.name(shortened(row.page(), Math.max(NAME, VALUE))));
-    int width = blocks.stream().mapToInt(String::length).max().orElse(0);
+    BlockRow.Template template = row.template();
+    String of = template == null ? "" : palette.faint("  " + shortened(template.name(), NAME));
+    console.out().println(palette.name(shortened(row.page(), Math.max(NAME, VALUE))) + of);
+    int width =
+        row.entries().stream().mapToInt(one -> one.finding().name().length()).max().orElse(0);
     for (BlocksJson.Entry entry : row.entries()) {
       BlockFinding finding = entry.finding();
       String name = shortened(finding.name(), NAME);
@@ -152,11 +178,28 @@ final class RowOutput implements Closeable {
               : palette.faint(finding.kind().name().toLowerCase(Locale.ROOT));
       String how = explained ? palette.faint("  " + finding.why()) : "";
       console.out().println("  " + palette.attribute(name) + pad + value + how);
+      if (finding.kind() == BlockFinding.Kind.AMBIGUOUS) {
+        showPlaces(row, finding);
+      }
+    }
+  }
+
+  /** The places of a block that may be at several, a line each. */
+  private void showPlaces(BlockRow row, BlockFinding finding) {
+    Locator locator = Locator.of(row.tree());
+    for (int node : finding.nodes()) {
+      String text = shortened(row.tree().visibleText(node), NAME);
+      console
+          .out()
+          .println(
+              "    "
+                  + TerminalText.printable(locator.xpath(node))
+                  + console.palette().faint("  " + text));
     }
   }
 
   private static String shortened(String text, int most) {
-    String line = TerminalText.printable(text.replaceAll("\\s+", " ").strip());
+    String line = TerminalText.printable(text.replaceAll("[\\s\u00A0]+", " ").strip());
     return line.length() <= most ? line : line.substring(0, most - 1) + "…";
   }
 

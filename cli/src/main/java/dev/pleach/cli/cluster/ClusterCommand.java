@@ -10,10 +10,7 @@ import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.cli.run.Trouble;
 import dev.pleach.cli.run.UserException;
-import dev.pleach.cluster.ClusterNames;
-import dev.pleach.cluster.PageCluster;
 import dev.pleach.cluster.PageSignature;
-import dev.pleach.cluster.SiteClusters;
 import dev.pleach.json.ClusterJson;
 import dev.pleach.json.LeftOut;
 import java.io.IOException;
@@ -22,6 +19,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,7 +41,8 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  pleach cluster saved-site/",
       "  pleach cluster crawl.warc.gz --json",
-      "  pleach cluster https://example.org"
+      "  pleach cluster https://example.org",
+      "  pleach cluster today/ --before yesterday/       # says what was redesigned"
     })
 public final class ClusterCommand implements Callable<Integer> {
   @Parameters(
@@ -55,58 +54,90 @@ public final class ClusterCommand implements Callable<Integer> {
   @Option(names = "--all", description = "List every page, not only the first of a group.")
   private boolean all;
 
+  @Option(
+      names = "--before",
+      paramLabel = "SITE",
+      description =
+          "An earlier state of the site: pages join its clusters or open new ones, and a cluster that"
+              + " took the place of another is named.")
+  private @Nullable String before;
+
   @Option(names = "--json", description = "Print one JSON document.")
   private boolean json;
 
   @Mixin private PageOptions options = new PageOptions();
   @Mixin private Console console = new Console();
 
-  private final List<String> pages = new ArrayList<>(); // names, by number
-  private final List<PageSignature> signatures = new ArrayList<>(); // by number
   private final List<LeftOut> leftOut = new ArrayList<>();
+
+  /** Pages that were read. */
+  private record Pages(List<String> names, List<PageSignature> signatures) {
+    Pages() {
+      this(new ArrayList<>(), new ArrayList<>());
+    }
+  }
 
   @Override
   public Integer call() throws IOException {
-    read(PageNames.of(site));
+    Pages earlier = before == null ? new Pages() : read(before);
+    leftOut.clear(); // those of the earlier state are no trouble of this one
+    Pages pages = read(site);
     console.remarks(
         leftOut.stream().map(page -> page.page() + ": " + page.why()).toList(),
         "; --json lists them.");
-    if (pages.isEmpty()) {
+    if (pages.names.isEmpty()) {
       throw new UserException(site + " has no page that can be read.");
     }
-    List<PageCluster> clusters = SiteClusters.of(signatures).clusters();
-    List<String> names = ClusterNames.of(clusters, pages);
+    LaterPages later =
+        LaterPages.of(earlier.names, earlier.signatures, pages.names, pages.signatures);
+    later.replaced().forEach((cluster, old) -> tellRedesign(later, cluster, old));
     if (json) {
-      console.print(ClusterJson.of(site, pages, clusters, names).withLeftOut(leftOut));
+      console.print(
+          ClusterJson.of(site, pages.names, later.clusters(), later.names())
+              .withReplaced(later.replaced())
+              .withLeftOut(leftOut));
     } else {
-      new ClusterTable(pages, clusters, names, all).print(console);
+      new ClusterTable(pages.names, later.clusters(), later.names(), all).print(console);
     }
     return 0;
   }
 
+  private void tellRedesign(LaterPages later, int cluster, String old) {
+    int count = later.clusters().get(cluster).pages().size();
+    console.remark(
+        later.names().get(cluster)
+            + (count == 1 ? " (1 page)" : " (" + count + " pages)")
+            + " took the place of "
+            + old
+            + ".");
+  }
+
   /** Reads page by page; of each only its signature is kept. */
-  private void read(PageNames names) throws IOException {
-    try (Site opened = options.open(site);
+  private Pages read(String name) throws IOException {
+    PageNames names = PageNames.of(name);
+    Pages pages = new Pages();
+    try (Site opened = options.open(name);
         Progress progress = console.progress("reading", 1);
         Stream<Capture> captures = opened.pages()) {
       for (Iterator<Capture> i = captures.iterator(); i.hasNext(); ) {
         Capture capture = i.next();
-        String name = names.of(capture.address());
-        if (capture instanceof CapturedPage page) {
-          add(name, page);
+        String page = names.of(capture.address());
+        if (capture instanceof CapturedPage captured) {
+          add(page, captured, pages);
         } else if (capture instanceof MissedPage missed) {
-          leftOut.add(new LeftOut(name, missed.message()));
+          leftOut.add(new LeftOut(page, missed.message()));
         }
         progress.step();
       }
       opened.failures().forEach(f -> leftOut.add(new LeftOut(names.of(f.address()), f.message())));
     }
+    return pages;
   }
 
-  private void add(String name, CapturedPage page) {
+  private void add(String name, CapturedPage page, Pages pages) {
     try {
-      signatures.add(PageSignature.of(options.tree(page)));
-      pages.add(name);
+      pages.signatures.add(PageSignature.of(options.tree(page)));
+      pages.names.add(name);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       leftOut.add(new LeftOut(name, Trouble.words(e)));
     }

@@ -14,6 +14,7 @@ import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.RootCommand;
 import dev.pleach.cli.run.TerminalText;
 import dev.pleach.dom.DomTree;
+import dev.pleach.layout.PageLayout;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.time.Duration;
@@ -120,6 +121,31 @@ public final class PageOptions {
     RenderedPage page = renderer().render(name);
     told(page);
     return page;
+  }
+
+  /**
+   * Renders a page of a site.
+   *
+   * @param site as the user named it
+   */
+  public RenderedPage rendered(String site, CapturedPage page) throws IOException {
+    String address = page.address().toString();
+    if (!PageReader.isOnTheWeb(address)) {
+      return renderer().render(page, address);
+    }
+    return ArchiveAddress.isArchive(site)
+        ? renderer().render(page, site + "#" + address)
+        : renderer().render(address);
+  }
+
+  /** The layout of a rendered page by these options. */
+  public PageLayout layout(RenderedPage page) {
+    return page.layout().withoutAttributes(ignoredAttributes);
+  }
+
+  /** Attributes that are hidden. */
+  public Set<String> ignoredAttributes() {
+    return Set.copyOf(ignoredAttributes);
   }
 
   /** Reads a page as it is in its file or as its host sent it, even if others are rendered. */

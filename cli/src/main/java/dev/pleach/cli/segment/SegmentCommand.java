@@ -104,7 +104,7 @@ public final class SegmentCommand implements Callable<Integer> {
   private Segments segments(String name) throws IOException {
     if (pages.isRendered() && !markupAlone) {
       try {
-        return Segments.of(pages.rendered(name).layout());
+        return Segments.of(pages.layout(pages.rendered(name)));
       } catch (CaptureException e) {
         if (e.reason() != FailureReason.NO_BROWSER) {
           throw e;
@@ -120,7 +120,7 @@ public final class SegmentCommand implements Callable<Integer> {
   private Segments drawn(String name, Path file) throws IOException {
     Renderer renderer = pages.renderer(true);
     RenderedPage rendered = pages.rendered(name);
-    Segments segments = Segments.of(rendered.layout());
+    Segments segments = Segments.of(pages.layout(rendered));
     Picture picture = rendered.picture().orElseThrow();
     String html = SegmentPicture.html(picture, segments.top());
     SafeFile.write(file, renderer.picture(html, picture.width(), picture.height()).png());

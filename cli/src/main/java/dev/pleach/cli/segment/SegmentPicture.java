@@ -13,7 +13,7 @@ import org.jsoup.nodes.Entities;
  * with a name each, the blocks in these in thin ones. Labels are in the upper right corner of their
  * box, where text seldom begins.
  */
-final class SegmentPicture {
+public final class SegmentPicture {
   private static final List<String> COLORS =
       List.of("#c2185b", "#1565c0", "#2e7d32", "#6a1b9a", "#d84315", "#00838f", "#5d4037");
   private static final String STYLE =
@@ -29,7 +29,12 @@ final class SegmentPicture {
 
   private SegmentPicture() {}
 
-  static String html(Picture picture, List<Segment> top) {
+  /**
+   * The page with its segments.
+   *
+   * @param top the large parts, with those inside them
+   */
+  public static String html(Picture picture, List<Segment> top) {
     StringBuilder html = new StringBuilder("<!DOCTYPE html><meta charset=utf-8><style>");
     html.append(STYLE).append("</style><img src=\"data:image/png;base64,");
     html.append(Base64.getEncoder().encodeToString(picture.png())).append("\">");

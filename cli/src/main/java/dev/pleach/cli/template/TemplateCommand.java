@@ -41,8 +41,8 @@ import picocli.CommandLine.Parameters;
     },
     exitCodeList = {
       "0:done",
-      "1:no other page has the template, so the page was judged by its looks; or it does not fit the"
-          + " profile: the site seems to be redesigned",
+      "1:no other page has the template, so the page was judged by its looks; or it does not fit"
+          + " the profile: the site seems to be redesigned",
       "2:trouble: bad usage or input"
     },
     footer = {
@@ -55,11 +55,13 @@ import picocli.CommandLine.Parameters;
       "  pleach template --site crawl.warc.gz https://example.org/news/1 --text",
       "  pleach template a.html b.html c.html --explain h1",
       "  pleach template a.html b.html c.html --save-profile site.json --text",
-      "  pleach template --profile site.json d.html --text"
+      "  pleach template --profile site.json d.html --text",
+      "  pleach template --site saved-site --all --main --markdown --out contents",
+      "  pleach template --site crawl.warc.gz --all --json --out contents.jsonl"
     })
 public final class TemplateCommand implements Callable<Integer> {
   @Parameters(
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "PAGE OTHER…",
       hideParamSyntax = true,
       description = "The page, then others of its site. A page is " + PageOptions.A_PAGE + ".")
@@ -73,13 +75,24 @@ public final class TemplateCommand implements Callable<Integer> {
               + " the page links to, then any. PAGE may be named as it is named there.")
   private @Nullable String site;
 
+  @Option(names = "--all", description = "Divide all pages of --site, into --out; name no page.")
+  private boolean all;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description =
+          "With --all: the folder for a file a page, or with --json the file for a line a page."
+              + " What is there already is passed over, so a run that was ended goes on.")
+  private @Nullable Path out;
+
   @Mixin private TemplateMethodOptions methods = new TemplateMethodOptions();
 
   @Option(
       names = "--main",
       description =
-          "Keep only the main content: without comments, captions and related links, by the looks of"
-              + " the page.")
+          "Keep only the main content: without comments, captions and related links, by the looks"
+              + " of the page.")
   private boolean main;
 
   @ArgGroup private TemplateOutput output = new TemplateOutput();
@@ -102,6 +115,12 @@ public final class TemplateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     methods.check();
+    if (all || out != null) {
+      return wholeSite();
+    }
+    if (names.isEmpty()) {
+      throw console.usage("Name a page and others of its site; or --site and a page, or --all.");
+    }
     TemplateRun run =
         profile != null ? byProfile(profile) : site != null ? bySite(site) : byPages();
     if (run.isAlone()) {
@@ -118,6 +137,26 @@ public final class TemplateCommand implements Callable<Integer> {
     }
     output.print(run, template, console);
     return run.exitCode();
+  }
+
+  private int wholeSite() throws IOException {
+    if (!all
+        || site == null
+        || out == null
+        || !names.isEmpty()
+        || profile != null
+        || saved != null) {
+      throw console.usage(
+          "--all goes with --site and --out, without a page and without a profile.");
+    }
+    if (output.isOfOnePage() || methods.method() == TemplateMethod.TEMEX) {
+      throw console.usage(
+          "--mask, --explain and --method temex are about one page, not about all.");
+    }
+    try (ContentFiles files =
+        output.isJson() ? new ContentFiles.Lines(out) : new ContentFiles.Folder(out, output)) {
+      return new WholeSite(pages, methods, main, files, console).run(site) ? 0 : 1;
+    }
   }
 
   private TemplateRun byPages() throws IOException {
@@ -157,8 +196,8 @@ public final class TemplateCommand implements Callable<Integer> {
       console.remark(
           String.format(
               Locale.ROOT,
-              "%s has %.0f %% of the constant texts of the profile, far less than its pages had: the"
-                  + " site seems to be redesigned, or the page is of another template.",
+              "%s has %.0f %% of the constant texts of the profile, far less than its pages had:"
+                  + " the site seems to be redesigned, or the page is of another template.",
               name,
               100 * fitted.fit()));
     }

@@ -14,7 +14,10 @@ final class TemplateOutput {
   @Option(names = "--text", description = "Print the content as text.")
   private boolean text;
 
-  @Option(names = "--markdown", description = "Print the content as Markdown.")
+  @Option(
+      names = "--markdown",
+      description =
+          "Print the content as Markdown, with what the page says about itself before it.")
   private boolean markdown;
 
   @Option(names = "--json", description = "Print one JSON document.")
@@ -43,12 +46,32 @@ final class TemplateOutput {
       new TemplateExplanation(template, run.others(), run.names(), console.out()).print(explain);
     } else if (mask) {
       template.mask(true).forEach(console.data()::println);
-    } else if (text) {
-      console.data().print(template.contentText());
-    } else if (markdown) {
-      console.data().print(template.contentMarkdown());
+    } else if (text || markdown) {
+      console.data().print(text(template));
     } else {
-      console.data().println(content ? template.contentHtml() : template.html());
+      console.data().println(text(template));
     }
+  }
+
+  /** The template or its content in the form that was chosen. */
+  String text(Template template) {
+    return text
+        ? template.contentText()
+        : markdown ? template.markdownFile() : content ? template.contentHtml() : template.html();
+  }
+
+  /** What the names of files in that form end with. */
+  String extension() {
+    return text ? ".txt" : markdown ? ".md" : ".html";
+  }
+
+  /** Whether it is JSON. */
+  boolean isJson() {
+    return json;
+  }
+
+  /** Whether it is about one page alone. */
+  boolean isOfOnePage() {
+    return mask || explain != null;
   }
 }

@@ -4,10 +4,6 @@ import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.TabbedFile;
 import dev.pleach.cli.run.Trouble;
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.Locator;
-import dev.pleach.trace.Block;
-import dev.pleach.trace.PageTracer;
-import dev.pleach.trace.Tracer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,20 +15,19 @@ import org.jspecify.annotations.Nullable;
  */
 final class PairTracer {
   private final PageOptions pages;
-  private final Tracer method;
-  private @Nullable Before before;
-  private @Nullable After after;
+  private final TraceOptions options;
+  private @Nullable Named<DomTree> before;
+  private @Nullable Named<DomTree> after;
+  private @Nullable Named<SelectorRuns> runs;
 
   /** A page and a selector on it, and the page to find its element on. */
   record Line(String before, String after, String selector) {}
 
-  private record Before(String name, DomTree tree) {}
+  private record Named<T>(String name, T kept) {}
 
-  private record After(String name, PageTracer tracer, Locator locator) {}
-
-  PairTracer(PageOptions pages, Tracer method) {
+  PairTracer(PageOptions pages, TraceOptions options) {
     this.pages = pages;
-    this.method = method;
+    this.options = options;
   }
 
   /** The lines of a file: before TAB after TAB selector. */
@@ -45,27 +40,24 @@ final class PairTracer {
   TraceRun trace(Line line) {
     String selector = line.selector();
     try {
-      DomTree from = before(line.before());
-      After to = after(line.after());
-      Block block = Block.of(from, selector);
-      return new TraceRun.Traced(selector, block, to.locator(), to.tracer().trace(block));
+      return runs(line).trace(List.of(selector)).get(0);
     } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return new TraceRun.Failed(selector, Trouble.words(e));
     }
   }
 
-  private DomTree before(String name) throws IOException {
-    if (before == null || !before.name().equals(name)) {
-      before = new Before(name, pages.read(name));
+  private SelectorRuns runs(Line line) throws IOException {
+    String both = line.before() + "\t" + line.after();
+    if (runs == null || !runs.name().equals(both)) {
+      runs = null;
+      before = page(line.before(), before);
+      after = page(line.after(), after);
+      runs = new Named<>(both, new SelectorRuns(before.kept(), after.kept(), options));
     }
-    return before.tree();
+    return runs.kept();
   }
 
-  private After after(String name) throws IOException {
-    if (after == null || !after.name().equals(name)) {
-      DomTree tree = pages.read(name);
-      after = new After(name, method.on(tree), Locator.of(tree));
-    }
-    return after;
+  private Named<DomTree> page(String name, @Nullable Named<DomTree> last) throws IOException {
+    return last != null && last.name().equals(name) ? last : new Named<>(name, pages.read(name));
   }
 }

@@ -4,6 +4,7 @@ import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.CommandRunner;
 import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.KnownNames;
+import dev.pleach.cli.run.MeaningNames;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.cli.run.SafeFile;
 import dev.pleach.cli.run.TextFile;
@@ -13,9 +14,13 @@ import dev.pleach.dom.Locator;
 import dev.pleach.dom.LocatorException;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.BlockFormatException;
+import dev.pleach.trace.ListTracer;
+import dev.pleach.trace.SelectorTrace;
+import dev.pleach.trace.SelectorTracer;
+import dev.pleach.trace.TraceMeaning;
 import dev.pleach.trace.Tracer;
 import dev.pleach.trace.outcome.Found;
-import dev.pleach.trace.outcome.Outcome;
+import dev.pleach.trace.outcome.ListOutcome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,8 +39,13 @@ import picocli.CommandLine.Parameters;
     description = {
       "",
       "Choose elements of the page before by CSS selector or XPath. For each it reports whether it"
-          + " is at the same place, has moved (and a selector for where it is now), is one of several"
-          + " that look alike, or is gone, with how sure that is.",
+          + " is at the same place, has moved (and a selector for where it is now), is one of"
+          + " several that look alike, or is gone, with how sure that is, and what it contains"
+          + " now.",
+      "",
+      "A selector that still selects one element at its place holds, whatever fills the place now;"
+          + " --as content looks for the same thing instead, --as slot for the place alone. A"
+          + " selector of several elements is a list, which is traced as one.",
       "",
       "With --save the element is kept as a block, a small JSON file, and found later with --block,"
           + " without the old page.",
@@ -45,6 +55,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  pleach trace old.html new.html --select '#price'",
+      "  pleach trace old.html new.html --select '.results > li'     # a list",
+      "  pleach trace old.html new.html --select '.lead a' --as slot --attribute href",
       "  pleach trace old.html --select '#price' --save price.json",
       "  pleach trace --block price.json new.html --follow",
       "  pleach trace --pairs pairs.tsv     # a line a pair: before TAB after TAB selector"
@@ -68,7 +80,9 @@ public final class TraceCommand implements Callable<Integer> {
   @Option(
       names = "--select",
       paramLabel = "SELECTOR",
-      description = "A CSS selector or XPath of one element of the page before; may be repeated.")
+      description =
+          "A CSS selector or XPath of an element of the page before, or of a list; may be"
+              + " repeated.")
   private List<String> selectors = new ArrayList<>();
 
   @Option(
@@ -92,6 +106,28 @@ public final class TraceCommand implements Callable<Integer> {
           "With --block: if it is found, keep in its file where it is now, beside how it was first"
               + " chosen.")
   private boolean follow;
+
+  @Option(
+      names = "--accept",
+      description =
+          "With --block: if it is found, take it as it is now for the element that was chosen.")
+  private boolean accept;
+
+  @Option(
+      names = "--as",
+      paramLabel = "content|slot",
+      converter = MeaningNames.class,
+      description =
+          "What selectors stand for: the same thing (content) or the same place, whatever fills it"
+              + " (slot). If not given, a selector that still selects one element at its place"
+              + " stands for the place, else for the thing.")
+  private TraceMeaning meaning = TraceMeaning.SELECTOR;
+
+  @Option(
+      names = "--attribute",
+      paramLabel = "NAME",
+      description = "Print this attribute of what is found, too; may be repeated.")
+  private List<String> attributes = new ArrayList<>();
 
   @Option(
       names = "--method",
@@ -133,6 +169,9 @@ public final class TraceCommand implements Callable<Integer> {
     if (selectorFile != null) {
       all.addAll(TextFile.lines(selectorFile));
     }
+    if (accept || follow) {
+      throw console.usage("--accept and --follow change a block: name its file with --block.");
+    }
     if (all.isEmpty() || names.isEmpty() || (names.size() == 1 && save == null)) {
       throw console.usage(
           "Name two pages, BEFORE and AFTER, and what to look for with --select; or one page with"
@@ -146,20 +185,31 @@ public final class TraceCommand implements Callable<Integer> {
       return 0;
     }
     DomTree after = pages.read(names.get(1));
-    return show(SelectorTracer.trace(all, before, after, Tracer.byName(method)));
+    return show(new SelectorRuns(before, after, options()).trace(all));
+  }
+
+  private TraceOptions options() {
+    return new TraceOptions(
+        Tracer.byName(method),
+        method.equals(Tracer.PLEACH) ? meaning : TraceMeaning.CONTENT,
+        attributes);
   }
 
   private void save(DomTree before, List<String> all, Path file) throws IOException {
     Block block;
     try {
-      block = Block.of(before, all.get(0), all.subList(1, all.size()).toArray(String[]::new));
+      int[] selected = Locator.of(before).findAll(all.get(0));
+      block =
+          all.size() == 1 && selected.length > 1
+              ? Block.listOf(before, selected)
+              : Block.of(before, all.get(0), all.subList(1, all.size()).toArray(String[]::new));
     } catch (LocatorException e) {
       throw new UserException(e.getMessage() + " 'pleach tree --select' tries a selector.");
     }
     write(block, file);
     if (names.size() == 1) {
       console.remark(
-          "Saved " + all.size() + (all.size() == 1 ? " element" : " elements") + " to " + file);
+          "Saved " + block.size() + (block.size() == 1 ? " element" : " elements") + " to " + file);
     }
   }
 
@@ -189,12 +239,33 @@ public final class TraceCommand implements Callable<Integer> {
       throw new UserException(file + ": " + e.getMessage());
     }
     DomTree after = pages.read(names.get(0));
-    Outcome outcome = Tracer.standard().trace(block, after);
-    if (follow && outcome instanceof Found found) {
-      write(block.followed(found), file);
+    if (block.isList()) {
+      return traceList(block, after, file);
     }
     String selector = block.selectors().get(0);
-    return show(List.of(new TraceRun.Traced(selector, block, Locator.of(after), outcome)));
+    SelectorTracer tracer = SelectorTracer.on(after);
+    TraceMeaning wanted = meaning == TraceMeaning.SELECTOR ? TraceMeaning.CONTENT : meaning;
+    SelectorTrace trace = tracer.trace(selector, block, wanted);
+    if (trace.outcome() instanceof Found found) {
+      if (accept && !found.nodes().contains(DomTree.NONE)) {
+        write(block.confirmed(after, found.nodes().stream().mapToInt(n -> n).toArray()), file);
+      } else if (accept || follow) {
+        write(block.followed(found), file);
+      }
+    }
+    return show(List.of(new TraceRun.Traced(trace, block, after, tracer.locator(), attributes)));
+  }
+
+  private int traceList(Block block, DomTree after, Path file) throws IOException {
+    ListOutcome list = ListTracer.find(block, "", after);
+    if ((follow || accept) && list.isFound()) {
+      write(Block.listOf(after, list.items().stream().mapToInt(n -> n).toArray()), file);
+    }
+    String selector = block.selectors().get(0);
+    return show(
+        List.of(
+            new TraceRun.TracedList(
+                selector, block.xpaths().subList(0, 1), list, after, Locator.of(after))));
   }
 
   private int tracePairs(Path file) throws IOException {
@@ -204,7 +275,7 @@ public final class TraceCommand implements Callable<Integer> {
     int code = 0;
     pages.reader(); // options that do not go together are not the trouble of one line
     List<PairTracer.Line> lines = PairTracer.lines(file);
-    PairTracer tracer = new PairTracer(pages, Tracer.byName(method));
+    PairTracer tracer = new PairTracer(pages, options());
     try (Progress progress = console.progress("tracing", lines.size())) {
       for (PairTracer.Line line : lines) {
         TraceRun run = tracer.trace(line);
@@ -220,14 +291,14 @@ public final class TraceCommand implements Callable<Integer> {
     if (json) {
       console.print(TraceRun.json(runs));
     } else {
-      new TraceView(console.palette()).print(runs, console.out());
+      new TraceView(console.palette(), console.out()).print(runs);
     }
     boolean found = true;
     for (TraceRun run : runs) {
       if (run instanceof TraceRun.Failed) {
         return CommandRunner.TROUBLE;
       }
-      found &= run instanceof TraceRun.Traced traced && traced.outcome() instanceof Found;
+      found &= run.isFound();
     }
     return found ? 0 : NOT_FOUND;
   }

@@ -1,35 +1,81 @@
 package dev.pleach.cli.trace;
 
+import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.json.TraceJson;
 import dev.pleach.trace.Block;
-import dev.pleach.trace.outcome.Outcome;
+import dev.pleach.trace.SelectorTrace;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.ListOutcome;
 import java.util.List;
 
-/** One selector: what became of its element, or why it could not be traced. */
+/** One selector: what became of its element or its list, or why it could not be traced. */
 sealed interface TraceRun {
   /** The selector as the user wrote it. */
   String select();
 
   TraceJson.Entry entry();
 
+  /** Whether it was found. */
+  boolean isFound();
+
   /**
    * An element that was traced.
    *
    * @param page where it was looked for
+   * @param locator of that page
+   * @param attributes names of attributes whose value is wanted
    */
-  record Traced(String select, Block block, Locator page, Outcome outcome) implements TraceRun {
+  record Traced(
+      SelectorTrace trace, Block block, DomTree page, Locator locator, List<String> attributes)
+      implements TraceRun {
+    @Override
+    public String select() {
+      return trace.selector();
+    }
+
     @Override
     public TraceJson.Entry entry() {
-      return TraceJson.Entry.traced(select, block, page, outcome);
+      return TraceJson.Entry.traced(trace, block, page, locator, attributes);
+    }
+
+    @Override
+    public boolean isFound() {
+      return trace.outcome() instanceof Found;
     }
   }
 
-  /** A selector that selects no element or several, or a page that cannot be searched. */
+  /**
+   * A list that was traced.
+   *
+   * @param items where its items were
+   * @param page where they were looked for
+   * @param locator of that page
+   */
+  record TracedList(
+      String select, List<String> items, ListOutcome list, DomTree page, Locator locator)
+      implements TraceRun {
+    @Override
+    public TraceJson.Entry entry() {
+      return TraceJson.Entry.list(select, items, list, page, locator);
+    }
+
+    @Override
+    public boolean isFound() {
+      return list.isFound();
+    }
+  }
+
+  /** A selector that selects nothing, or a page that cannot be searched. */
   record Failed(String select, String error) implements TraceRun {
     @Override
     public TraceJson.Entry entry() {
       return TraceJson.Entry.failed(select, error);
+    }
+
+    @Override
+    public boolean isFound() {
+      return false;
     }
   }
 

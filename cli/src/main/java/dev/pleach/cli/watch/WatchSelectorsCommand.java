@@ -3,12 +3,15 @@ package dev.pleach.cli.watch;
 import dev.pleach.cli.page.PageOptions;
 import dev.pleach.cli.run.CommandRunner;
 import dev.pleach.cli.run.Console;
+import dev.pleach.cli.run.MeaningNames;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.cli.run.Trouble;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.json.JsonWriter;
 import dev.pleach.trace.Block;
+import dev.pleach.trace.TraceMeaning;
 import dev.pleach.trace.outcome.Candidate;
+import dev.pleach.trace.outcome.ListOutcome;
 import dev.pleach.trace.outcome.Outcome;
 import dev.pleach.watch.BlockStore;
 import dev.pleach.watch.BlockStoreException;
@@ -40,6 +43,10 @@ import picocli.CommandLine.Parameters;
           + " selectors still select that element and only that, which need another selector, and"
           + " which elements are gone. A selector that selects another element is reported, too.",
       "",
+      "A selector that still selects one element at its place holds, whatever fills the place now;"
+          + " what was remembered stays until --accept takes the new content for it. A selector of"
+          + " several elements is a list, whose items may come and go.",
+      "",
       "With --update the file is rewritten with the repaired selectors; comments and order stay.",
       ""
     },
@@ -68,6 +75,22 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
 
   @Option(names = "--update", description = "Rewrite the file with the repaired selectors.")
   private boolean update;
+
+  @Option(
+      names = "--as",
+      paramLabel = "content|slot",
+      converter = MeaningNames.class,
+      description =
+          "What selectors stand for: the same thing (content) or the same place, whatever fills it"
+              + " (slot). If not given, a selector that still selects one element at its place"
+              + " stands for the place, else for the thing.")
+  private TraceMeaning meaning = TraceMeaning.SELECTOR;
+
+  @Option(
+      names = "--accept",
+      description =
+          "Remember what every selector selects now as right; only those that select nothing stay.")
+  private boolean accept;
 
   @Option(names = "--dry-run", description = "Write nothing, not even what is remembered.")
   private boolean dryRun;
@@ -101,10 +124,14 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
     if (!dryRun) {
       keep(file, memory, selectors);
     }
+    if (update && accept) {
+      console.remark("Nothing is rewritten: --accept takes what the selectors select for right.");
+    }
     if (selectors.stream().anyMatch(WatchedSelector::isTrouble)) {
       return CommandRunner.TROUBLE;
     }
-    return selectors.stream().allMatch(WatchedSelector::isFine) ? 0 : BROKEN;
+    boolean fine = selectors.stream().allMatch(one -> one.isFine() || one.accepted() != null);
+    return fine ? 0 : BROKEN;
   }
 
   private List<WatchedSelector> check(SelectorFile file, BlockStore memory) {
@@ -118,7 +145,7 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
       byPage.forEach(
           (page, entries) -> {
             try {
-              SelectorWatch watch = SelectorWatch.on(pages.read(file.pageName(page)));
+              SelectorWatch watch = SelectorWatch.on(pages.read(file.pageName(page)), meaning);
               entries.forEach(entry -> checked.add(check(entry, watch, memory)));
             } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
               entries.forEach(entry -> checked.add(trouble(entry, e)));
@@ -129,8 +156,7 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
     return checked;
   }
 
-  private static WatchedSelector check(
-      SelectorFile.Entry entry, SelectorWatch watch, BlockStore memory) {
+  private WatchedSelector check(SelectorFile.Entry entry, SelectorWatch watch, BlockStore memory) {
     try {
       BlockStore.Entry known = memory.get(entry.key());
       Block remembered = known == null ? null : known.block();
@@ -138,19 +164,22 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
       if (check.block() != null) {
         Block.fromJson(check.block().toJson()); // what cannot be read again must not be kept
       }
-      return new WatchedSelector(entry, check);
+      Block accepted = accept ? watch.accepted(entry.selector(), remembered) : null;
+      return new WatchedSelector(entry, check, accepted);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return trouble(entry, e);
     }
   }
 
   private static WatchedSelector trouble(SelectorFile.Entry entry, Throwable e) {
-    return new WatchedSelector(entry, SelectorCheck.trouble(entry.selector(), Trouble.words(e)));
+    return new WatchedSelector(
+        entry, SelectorCheck.trouble(entry.selector(), Trouble.words(e)), null);
   }
 
   /**
    * The element of a selector that still selects it, or is new, is remembered as it is now; one
-   * that moved, only if it is rewritten. What the file no longer names is forgotten.
+   * that moved, only if it is rewritten; what was accepted, in any case. What the file no longer
+   * names is forgotten.
    */
   private void keep(SelectorFile file, BlockStore memory, List<WatchedSelector> selectors) {
     Map<SelectorFile.Entry, String> repaired = new LinkedHashMap<>();
@@ -159,12 +188,13 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
     for (WatchedSelector selector : selectors) {
       SelectorFile.Entry entry = selector.entry();
       named.add(entry.key());
-      String repair = update ? selector.check().repaired() : null;
+      String repair = update && !accept ? selector.check().repaired() : null;
       if (repair != null) {
         repaired.put(entry, repair);
       }
-      Block block = selector.check().block();
-      if (block != null && (selector.isFine() || repair != null)) {
+      Block accepted = selector.accepted();
+      Block block = accepted == null ? selector.check().block() : accepted;
+      if (block != null && (accepted != null || selector.isFine() || repair != null)) {
         String now = repair == null ? entry.selector() : repair;
         remembered.put(entry.key(), new BlockStore.Entry(now, block));
       }
@@ -208,6 +238,16 @@ public final class WatchSelectorsCommand implements Callable<Integer> {
       writer.name("why").values(candidates.isEmpty() ? List.of() : candidates.get(0).reasons());
     }
     writer.name("message").value(check.message());
+    writer.name("changed").value(check.changed());
+    ListOutcome list = check.list();
+    if (list != null) {
+      writer.name("list").beginObject();
+      writer.name("items").value(list.items().size());
+      writer.name("stayed").value(list.stayed().size());
+      writer.name("came").value(list.came().size());
+      writer.name("went").value(list.went().size());
+      writer.endObject();
+    }
     writer.endObject();
   }
 }

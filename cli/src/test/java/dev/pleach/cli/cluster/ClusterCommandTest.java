@@ -45,6 +45,30 @@ class ClusterCommandTest {
   }
 
   @Test
+  void aRedesignIsNamed(@TempDir Path later) throws IOException {
+    Files.createDirectories(later.resolve("news"));
+    Files.createDirectories(later.resolve("shop"));
+    for (String name : new String[] {"one", "two", "three", "four"}) {
+      Files.copy(site.resolve("news/" + name + ".html"), later.resolve("news/" + name + ".html"));
+      Files.writeString(
+          later.resolve("shop/" + name + ".html"),
+          "<div id=all><table class=goods><tr><th>"
+              + name
+              + "<td><ol class=prices><li>new</ol></table><aside class=help><dl><dt>Help<dd>Call us"
+              + "</dl></aside></div>");
+    }
+    CommandRun run =
+        CommandRun.of("cluster", later.toString(), "--before", site.toString(), "--json");
+    assertThat(run.code()).isZero();
+    assertThat(run.err()).contains("shop/*.html (4 pages) took the place of shop/*.html.");
+    assertThat(run.out())
+        .contains("\"shop/two.html\"],\"replaces\":\"shop/*.html\"}")
+        .contains("\"news/two.html\"]}");
+    assertThat(CommandRun.of("cluster", site.toString(), "--before", site.toString()).err())
+        .doesNotContain("took the place");
+  }
+
+  @Test
   void jsonNamesPagesRelativeToTheSite() {
     CommandRun run = CommandRun.of("cluster", site.toString(), "--json");
     assertThat(run.out())

@@ -193,7 +193,7 @@ class VectorsBrowserTest {
       page.onDialog(dialog -> dialog.dismiss());
       for (int from = 0; from < pages.size(); from += FRAMES) {
         String address = host.frames(from, Math.min(pages.size(), from + FRAMES));
-        page.navigate(address);
+        page.navigate(address, new Page.NavigateOptions().setTimeout(120_000)); // many frames
         for (Frame shown : page.frames()) {
           use(shown, mayFail);
         }

@@ -41,7 +41,8 @@ class TemplateCommandTest {
         .startsWith("About apples\n")
         .contains("Apples are picked in autumn")
         .doesNotContain("Brook Lane");
-    assertThat(template(List.of("--markdown")).out()).startsWith("# About apples\n\n");
+    assertThat(template(List.of("--markdown")).out())
+        .startsWith("---\ntitle: \"About apples\"\n---\n\n# About apples\n\n");
     assertThat(template(List.of("--content")).out())
         .contains("<h1>About apples</h1>")
         .doesNotContain("Brook Lane");

@@ -94,6 +94,43 @@ class TemplateSiteTest {
   }
 
   @Test
+  void theEqualityOfTemexCanBeSet() throws IOException {
+    writePages();
+    String foot = "/html[1]/body[1]/div[3]";
+    assertThat(temex().out()).contains(foot);
+    assertThat(temex("--temex-weights", "0.4,0.4,0.1,0.1", "--temex-absent", "1,1,1").out())
+        .contains(foot);
+    assertThat(temex("--temex-threshold", "1").out()).isEmpty();
+    assertThat(temex("--temex-weights", "0.5,0.5").err()).contains("takes four numbers");
+    CommandRun wrong = temex("--temex-weights", "0.5,0.5,0.5,0.5");
+    assertThat(wrong.code()).isEqualTo(2);
+    assertThat(wrong.err()).contains("the weights add up to 1");
+    assertThat(temex("--temex-threshold", "2").err()).contains("lie between 0 and 1");
+  }
+
+  private CommandRun temex(String... options) {
+    List<String> args =
+        new ArrayList<>(
+            List.of("template", "--site", folder.toString(), "Quinces.html", "--method", "temex"));
+    args.add("--mask");
+    args.addAll(List.of(options));
+    return CommandRun.of(args.toArray(String[]::new));
+  }
+
+  @Test
+  void aMajorityIsEnoughIfAskedFor() throws IOException {
+    writePages();
+    Files.writeString(folder.resolve("bare.html"), "<p>Only this");
+    List<String> args = new ArrayList<>(List.of("template", "--method", "td", "--mask"));
+    for (String name : List.of("Apples.html", "Pears.html", "Plums.html", "bare.html")) {
+      args.add(folder.resolve(name).toString());
+    }
+    assertThat(CommandRun.of(args.toArray(String[]::new)).out()).doesNotContain("div");
+    args.add("--majority");
+    assertThat(CommandRun.of(args.toArray(String[]::new)).out()).contains("div");
+  }
+
+  @Test
   void aWebArchiveGivesTheOtherPages() throws IOException {
     WebArchive archive = new WebArchive();
     for (int i = 0; i < 4; i++) {
@@ -153,6 +190,8 @@ class TemplateSiteTest {
         .contains("go with --method temex");
     assertThat(CommandRun.of("template", "--site", site, "a", "--method", "td", "--strict").err())
         .contains("--strict goes with --method pleach");
+    assertThat(CommandRun.of("template", "--site", site, "a", "--majority").err())
+        .contains("--majority goes with --method td");
     assertThat(CommandRun.of("template", "--site", site + "/Apples.html", "a").err())
         .contains("is a page, not a site");
     assertThat(CommandRun.of("template", "--site", SITE, "a", "--timeout", "0").err())

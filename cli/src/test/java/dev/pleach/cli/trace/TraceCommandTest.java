@@ -80,7 +80,7 @@ class TraceCommandTest {
   }
 
   @Test
-  void selectorOfNothingOrSeveralIsTroubleButTheOthersAreTraced() {
+  void selectorOfNothingIsTroubleButTheOthersAreTraced() {
     CommandRun run =
         trace(
             before.toString(),
@@ -93,7 +93,74 @@ class TraceCommandTest {
             "h1");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.out())
-        .contains("'.nothing' selects no node", "'li' selects 2 nodes", "same     ");
+        .contains("'.nothing' selects no node", "li  a list of 2", "2 stayed", "same     ");
+  }
+
+  @Test
+  void aListIsTracedAsOne() throws IOException {
+    Path other =
+        Files.writeString(
+            folder.resolve("other.html"),
+            AFTER.replace(
+                "<li>Green teapot</li>",
+                "<li>Green teapot</li><li>Copper kettle with a lid</li><li>Iron pan</li>"));
+    CommandRun run = trace(before.toString(), other.toString(), "--select", "ul > li");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .startsWith("same")
+        .contains("the selector holds", "2 stayed, 2 came, 0 went", "+ Iron pan");
+    CommandRun json = trace(before.toString(), other.toString(), "--select", "ul > li", "--json");
+    assertThat(json.out())
+        .contains("\"outcome\":\"same\"", "\"holds\":true", "\"list\":{\"items\":[", "\"stayed\":2")
+        .contains("\"texts\":[\"Red teapot\",\"Green teapot\",\"Copper kettle with a lid\"");
+  }
+
+  @Test
+  void aSelectorThatStillSelectsItsPlaceHolds() throws IOException {
+    Path other =
+        Files.writeString(
+            folder.resolve("other.html"), BEFORE.replace("Blue teapot", "Copper kettle"));
+    CommandRun run = trace(before.toString(), other.toString(), "--select", "h1", "--json");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("\"outcome\":\"same\"", "\"text\":\"Copper kettle\"", "\"holds\":true")
+        .contains("\"as\":\"slot\"", "\"changed\":true", "\"repaired\":null");
+    CommandRun slot = trace(before.toString(), other.toString(), "--select", "h1", "--as", "slot");
+    assertThat(slot.code()).isZero();
+    assertThat(slot.out()).contains("the selector holds", "text Copper kettle");
+    assertThat(trace(before.toString(), other.toString(), "--select", "h1", "--as", "x").err())
+        .contains("neither content nor slot");
+  }
+
+  @Test
+  void attributesOfWhatIsFoundArePrinted() {
+    CommandRun run =
+        trace(before.toString(), after.toString(), "--select", "#price", "--attribute", "class");
+    assertThat(run.out()).contains("text 19.90 €", "class=amount");
+    CommandRun json =
+        trace(
+            before.toString(),
+            after.toString(),
+            "--select",
+            "#price",
+            "--attribute",
+            "class",
+            "--attribute",
+            "id",
+            "--json");
+    assertThat(json.out())
+        .contains("\"attributes\":{\"class\":\"amount\",\"id\":null}", "\"repaired\":\".amount\"");
+  }
+
+  @Test
+  void anAcceptedBlockIsTheReferenceFromThenOn() throws IOException {
+    Path block = folder.resolve("price.json");
+    trace(before.toString(), "--select", "#price", "--save", block.toString());
+    CommandRun run = trace("--block", block.toString(), after.toString(), "--accept");
+    assertThat(run.code()).isZero();
+    assertThat(Files.readString(block)).contains("\"confirmed\"");
+    assertThat(trace(before.toString(), after.toString(), "--select", "h1", "--accept").code())
+        .isEqualTo(2);
   }
 
   @Test

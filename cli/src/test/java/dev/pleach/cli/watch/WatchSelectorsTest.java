@@ -96,7 +96,8 @@ class WatchSelectorsTest {
         page,
         PAGE.replace(
                 "<p class=\"note\">",
-                "<p>Sale until Sunday: ten percent off all cups and saucers.</p></div><div><p class=\"note\">")
+                "<p>Sale until Sunday: ten percent off all cups and saucers.</p></div><div><p"
+                    + " class=\"note\">")
             .replace("<p>Sale", "<div><p>Sale"));
     Files.writeString(file, "[page.html]\nfirst = div p:first-child\n");
     CommandRun run = watch("--dry-run");
@@ -134,7 +135,9 @@ class WatchSelectorsTest {
     Files.writeString(file, "[page.html]\nmany = *\nnone = .none\nbad = ][\n");
     CommandRun run = watch();
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.out()).contains("one is wanted", "selects 0 elements", "trouble    bad");
+    assertThat(run.out())
+        .contains(
+            "new        many", "selects nothing, and nothing is remembered", "trouble    bad");
   }
 
   @Test
@@ -175,8 +178,8 @@ class WatchSelectorsTest {
     Files.createDirectory(folder.resolve("a\tb"));
     Files.writeString(
         folder.resolve("a\tb/odd.html"),
-        "<table><li id=one>one</table><o:p><b id=two>two</b></o:p><x[1]><i id=three>three</i></x[1]>"
-            + "<e\u001B[2J\u202E><u id=four>four</u></e>");
+        "<table><li id=one>one</table><o:p><b id=two>two</b></o:p><x[1]><i"
+            + " id=three>three</i></x[1]><e\u001B[2J\u202E><u id=four>four</u></e>");
     Files.writeString(file, FILE + "[a\tb/odd.html]\na=#one\nb=#two\nc=#three\nd=#four\n");
     assertThat(watch().out()).contains("7 new");
     assertThat(watch().out()).contains("7 holds");

@@ -1,6 +1,5 @@
-package dev.pleach.cli.blocks;
+package dev.pleach.cli.run;
 
-import dev.pleach.cli.run.UserException;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * not looked at again. A line that was cut off, because the run was ended while it wrote, is
  * removed.
  */
-final class GrowingFile implements Closeable {
+public final class GrowingFile implements Closeable {
   private static final String JSON = "{\"page\":"; // with which a line without a header begins
 
   private final BufferedWriter out;
@@ -39,7 +38,7 @@ final class GrowingFile implements Closeable {
    * @param pageOf the page of a line, null if it is no line of this kind
    * @throws UserException if the file is of another kind, or cannot be written
    */
-  static GrowingFile open(
+  public static GrowingFile open(
       Path file, @Nullable String header, Function<String, @Nullable String> pageOf) {
     try {
       Set<String> pages = new HashSet<>();
@@ -91,9 +90,7 @@ final class GrowingFile implements Closeable {
 
   private static UserException otherKind(Path file) {
     return new UserException(
-        file
-            + " has rows of other blocks, or is no such file; it is not touched. Remove it, or name"
-            + " another one.");
+        file + " has lines of another kind; it is not touched. Remove it, or name another one.");
   }
 
   /** Removes a line that was cut off. */
@@ -109,17 +106,17 @@ final class GrowingFile implements Closeable {
   }
 
   /** Whether a page has a line from an earlier run. */
-  boolean has(String page) {
+  public boolean has(String page) {
     return pages.contains(page);
   }
 
   /** How many pages have a line from an earlier run. */
-  int earlier() {
+  public int earlier() {
     return pages.size();
   }
 
   /** Adds a line; it is in the file when this returns. */
-  void add(String line) throws IOException {
+  public void add(String line) throws IOException {
     out.write(line);
     out.write('\n');
     out.flush();
