@@ -2,12 +2,16 @@ package dev.pleach.playwright;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.PlaywrightException;
+import dev.pleach.dom.DomTree;
 import dev.pleach.trace.Block;
-import dev.pleach.trace.Tracer;
+import dev.pleach.trace.SelectorTrace;
+import dev.pleach.trace.SelectorTracer;
+import dev.pleach.trace.TraceMeaning;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 import dev.pleach.trace.outcome.Same;
 import dev.pleach.watch.BlockStore;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers elements whose selectors work. An element is recorded once a run, and its block stays
@@ -24,38 +28,61 @@ final class ElementRecorder {
     this.healing = healing;
   }
 
-  /** A selector has selected its element. */
-  void remember(String name, String selector, Locator locator) {
-    if (healing.options().readOnly() || !healing.isNew(name)) {
-      return;
+  /**
+   * A selector has selected one element. It is remembered, unless it is another than before.
+   *
+   * @return where the element of the selector is if that is surely another one, else null
+   */
+  @Nullable Wrong remember(String name, String selector, Locator locator) {
+    BlockStore.Entry known = healing.memory().get(name);
+    if (!healing.isNew(name) || (healing.options().readOnly() && known == null)) {
+      return null;
     }
     Snapshot snapshot;
     try {
       snapshot = Snapshot.of(locator, healing.options().timeout());
     } catch (PlaywrightException e) {
-      return; // the page has navigated away; the next run records it
+      return null; // the page has navigated away; the next run records it
     }
     if (snapshot == null) {
       HealingLog.warn(
           "'%s': %s is in an iframe or a shadow root and cannot be healed when it breaks."
               .formatted(name, selector));
-    } else {
-      remember(name, selector, snapshot);
+      healing.remembered(name);
+      return null;
     }
-    healing.remembered(name);
+    Wrong wrong = remember(name, selector, known, snapshot);
+    if (wrong == null) {
+      healing.remembered(name);
+    }
+    return wrong;
   }
 
-  private void remember(String name, String selector, Snapshot page) {
-    BlockStore.Entry known = healing.memory().get(name);
+  /**
+   * A selector selects one element, but another than before.
+   *
+   * @param page as it is now
+   * @param outcome where the element is that it used to select
+   */
+  record Wrong(DomTree page, Outcome outcome) {}
+
+  private @Nullable Wrong remember(
+      String name, String selector, BlockStore.@Nullable Entry known, Snapshot page) {
     if (known == null || !known.selector().equals(selector)) {
       // The first run, or somebody changed the selector in the test: a new choice.
       keep(name, selector, Block.of(page.tree(), page.chosen()));
-      return;
+      return null;
     }
-    Outcome outcome = Tracer.standard().trace(known.block(), page.tree());
-    if (!surelyLeads(outcome, page.chosen())) {
+    SelectorTrace trace =
+        SelectorTracer.on(page.tree())
+            .trace(selector, page.chosen(), known.block(), TraceMeaning.SELECTOR);
+    if (trace.isBroken() && trace.outcome().score() >= SURE) {
+      return new Wrong(page.tree(), trace.outcome());
+    }
+    if (!surelyLeads(trace.outcome(), page.chosen())) {
       keep(name, selector, known.block().confirmed(page.tree(), page.chosen()));
     }
+    return null;
   }
 
   /** A selector was healed; the next run traces the element from where it is now. */
@@ -67,6 +94,9 @@ final class ElementRecorder {
   }
 
   private void keep(String name, String selector, Block block) {
+    if (healing.options().readOnly()) {
+      return;
+    }
     healing.memory().put(name, new BlockStore.Entry(selector, block));
   }
 

@@ -12,6 +12,7 @@ import dev.pleach.trace.outcome.Candidate;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Gone;
 import dev.pleach.trace.outcome.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,20 +31,40 @@ record Healer(HealingOptions options, Page page, String name, String selector, i
 
   Healed heal(Block block) {
     DomTree tree = Snapshot.of(page).tree();
-    Outcome outcome = Tracer.standard().trace(block, tree);
+    return heal(tree, Tracer.standard().trace(block, tree));
+  }
+
+  /**
+   * Goes on with an element that was traced.
+   *
+   * @param tree the page as it is now
+   * @param outcome where the element is on it
+   */
+  Healed heal(DomTree tree, Outcome outcome) {
     dev.pleach.dom.Locator names = dev.pleach.dom.Locator.of(tree);
     List<Suggestion> suggestions =
         outcome.candidates().stream()
             .map(c -> new Suggestion(names.css(c.node()), c.score(), c.reasons()))
             .toList();
     if (outcome instanceof Found found) {
-      return found(found, names, suggestions);
+      return found(found, names, withRole(tree, found, suggestions));
     }
     Repair repair =
         outcome instanceof Gone gone
             ? repair(Verdict.GONE, null, outcome, List.of(gone.absence().words()), suggestions)
             : repair(Verdict.AMBIGUOUS, null, outcome, List.of(), suggestions);
     return new Healed(repair, outcome, null);
+  }
+
+  /** The suggestions, and one by role and name, as people write it for Playwright. */
+  private List<Suggestion> withRole(DomTree tree, Found found, List<Suggestion> suggestions) {
+    String byRole = RoleSelector.of(tree, found.node());
+    if (byRole == null || !selectsOne(byRole)) {
+      return suggestions;
+    }
+    List<Suggestion> more = new ArrayList<>(suggestions);
+    more.add(new Suggestion(byRole, found.score(), List.of("by role and name")));
+    return more;
   }
 
   private Healed found(Found found, dev.pleach.dom.Locator names, List<Suggestion> suggestions) {

@@ -1,6 +1,7 @@
 package dev.pleach.playwright;
 
 import com.microsoft.playwright.PlaywrightException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A selector that broke and was not healed. The message explains why, and names a selector that
@@ -11,7 +12,7 @@ public final class HealingException extends PlaywrightException {
 
   private final transient Repair repair;
 
-  HealingException(Repair repair, Throwable failure) {
+  HealingException(Repair repair, @Nullable Throwable failure) {
     super(repair.words(), failure);
     this.repair = repair;
   }

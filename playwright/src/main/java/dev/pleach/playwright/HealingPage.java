@@ -68,8 +68,19 @@ public final class HealingPage {
         return heal(name, selector, selected, e);
       }
     }
-    new ElementRecorder(healing).remember(name, selector, locator);
-    return locator;
+    ElementRecorder.Wrong wrong = new ElementRecorder(healing).remember(name, selector, locator);
+    return wrong == null ? locator : healWrong(name, selector, wrong);
+  }
+
+  /** The selector selects one element, and the one it used to select is surely another. */
+  private Locator healWrong(String name, String selector, ElementRecorder.Wrong wrong) {
+    Healer healer = new Healer(healing.options(), page, name, selector, 1);
+    Healer.Healed healed = healer.heal(wrong.page(), wrong.outcome());
+    healing.broke(healed.repair());
+    if (healed.locator() == null) {
+      throw new HealingException(healed.repair(), null);
+    }
+    return healed.locator();
   }
 
   private Locator heal(String name, String selector, int selected, PlaywrightException failure) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name of the element, as in the test
  * @param selector as in the test
- * @param selected how many elements it selected: none or several
+ * @param selected how many elements it selected: none, several, or one that is another element
  * @param verdict what became of it
  * @param repaired a selector for the element as the page is now; null if it was not found
  * @param score how likely the verdict's answer is right
@@ -79,9 +79,7 @@ public record Repair(
 
   /** What happened and what to do, in a sentence or two. */
   public String words() {
-    String broken =
-        "'%s': %s selects %s on %s"
-            .formatted(name, selector, selected == 0 ? "nothing" : selected + " elements", url);
+    String broken = "'%s': %s selects %s on %s".formatted(name, selector, selection(), url);
     String found = repaired + weighed(score, reasons);
     return broken
         + switch (verdict) {
@@ -94,6 +92,14 @@ public record Repair(
           case AMBIGUOUS -> "; several elements could be it: " + considered() + ". Choose one.";
           case GONE -> "; not healed: " + String.join(", ", reasons) + likeliest() + ".";
         };
+  }
+
+  private String selection() {
+    return switch (selected) {
+      case 0 -> "nothing";
+      case 1 -> "another element";
+      default -> selected + " elements";
+    };
   }
 
   private String considered() {
