@@ -48,17 +48,14 @@ final class KillTrial {
   }
 
   private final Program program;
-  private final Path folder;
   private final long nanos;
   private final Random random;
 
   /**
-   * @param folder where the files are
    * @param nanos how long a whole run takes
    */
-  KillTrial(Program program, Path folder, long nanos, Random random) {
+  KillTrial(Program program, long nanos, Random random) {
     this.program = program;
-    this.folder = folder;
     this.nanos = nanos;
     this.random = random;
   }
@@ -106,6 +103,14 @@ final class KillTrial {
 
   /** Files that were written to and have not taken their names; they are in nobody's way. */
   List<Path> leftovers() {
+    return program.files.keySet().stream()
+        .map(Path::getParent)
+        .distinct()
+        .flatMap(folder -> parts(folder).stream())
+        .toList();
+  }
+
+  private static List<Path> parts(Path folder) {
     String[] names = folder.toFile().list((in, name) -> name.endsWith(NEW));
     return names == null ? List.of() : Arrays.stream(names).map(folder::resolve).toList();
   }

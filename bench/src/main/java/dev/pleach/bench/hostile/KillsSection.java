@@ -36,7 +36,7 @@ final class KillsSection implements HostileSection {
       for (Map.Entry<String, Program> program : programs.entrySet()) {
         long nanos = KillTrial.time(program.getValue());
         Random random = new Random(program.getKey().hashCode());
-        KillTrial trial = new KillTrial(program.getValue(), folder, nanos, random);
+        KillTrial trial = new KillTrial(program.getValue(), nanos, random);
         int old = 0;
         int leftovers = 0;
         int failed = 0;

@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The commands that write files, each with its files before and after a run. */
 final class WritingCommands {
   private static final int PARAGRAPHS = 400;
+  private static final List<String> SHOP = List.of("bench", "chair", "clock", "lamp", "shelf");
   private static final List<String> SELECTORS = List.of("#item0", "#item7", "#item30");
 
   private final Path folder;
@@ -77,8 +79,48 @@ final class WritingCommands {
         () -> run(List.of("trace", one, "--select", "#item1", "--save", followed)),
         List.of("trace", "--block", followed, two, "--follow"),
         followed);
+    keptTemplates();
     watch("watch-selectors", "watched", first, second, false);
     watch("watch-selectors --update", "updated", first, page("Second", "entry"), true);
+  }
+
+  /** Templates of a site that was redesigned: a new one is added, pages are remembered anew. */
+  private void keptTemplates() throws IOException {
+    Path shop = Files.createDirectories(folder.resolve("shop"));
+    Path cache = folder.resolve("cache");
+    List<String> arguments = List.of("blocks", shop.toString(), "--cache", cache.toString());
+    writePages(shop, "<main class=old><h1>%s</h1><p class=price>%s</p></main><footer>End</footer>");
+    run(arguments);
+    Map<Path, String> old = texts(cache);
+    writePages(
+        shop,
+        "<div id=new><table class=goods><tr><th>%s<td class=cost><b>%s</b></table></div>"
+            + "<div class=last><em>End</em></div>");
+    run(arguments);
+    Map<Path, Versions> versions = new LinkedHashMap<>();
+    texts(cache)
+        .forEach(
+            (file, after) -> versions.put(file, new Versions(old.getOrDefault(file, ""), after)));
+    if (versions.size() <= old.size()) {
+      throw new IllegalStateException("blocks keeps no new template: nothing would be measured");
+    }
+    programs.put("blocks, kept templates", new Program(Main.class.getName(), arguments, versions));
+  }
+
+  private static void writePages(Path shop, String page) throws IOException {
+    for (String name : SHOP) {
+      Files.writeString(shop.resolve(name + ".html"), page.formatted(name, name.length() + " €"));
+    }
+  }
+
+  private static Map<Path, String> texts(Path cache) throws IOException {
+    Map<Path, String> texts = new LinkedHashMap<>();
+    try (Stream<Path> files = Files.walk(cache)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        texts.put(file, Files.readString(file));
+      }
+    }
+    return texts;
   }
 
   private void watch(String name, String files, String first, String second, boolean update)

@@ -60,6 +60,29 @@ public final class LabelledSets {
     return siblings;
   }
 
+  /** Pages of one site with all nodes of their attributes; none of javadoc. */
+  public List<SiblingSite> siblingSites() throws IOException, InterruptedException {
+    String lines = pages.areJavadoc() ? null : pages.labels(PageSets.SIBLINGS);
+    List<SiblingSite> all = new ArrayList<>();
+    if (lines != null) {
+      SiblingLabels labels = new SiblingLabels(lines);
+      Map<String, Half> halves = Half.split(pages.sites().keySet());
+      pages
+          .sites()
+          .forEach(
+              (site, ofSite) -> {
+                List<DomTree> read = ofSite.stream().map(p -> DomTree.parse(p.html())).toList();
+                List<Map<String, List<Integer>>> attributes = new ArrayList<>();
+                for (int i = 0; i < read.size(); i++) {
+                  attributes.add(labels.all(ofSite.get(i).name(), read.get(i)));
+                }
+                Half half = halves.getOrDefault(site, Half.TUNING);
+                all.add(new SiblingSite(site, half, read, attributes));
+              });
+    }
+    return all;
+  }
+
   /** Any two pages of one site, the earlier one first. */
   public List<SiblingPair> allSiblings() throws IOException, InterruptedException {
     List<SiblingPair> all = new ArrayList<>();

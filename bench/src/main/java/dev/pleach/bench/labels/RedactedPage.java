@@ -50,7 +50,7 @@ public final class RedactedPage {
   }
 
   /** Without ids, whatever refers to them, and links to a place inside a page. */
-  static RedactedPage withoutIds(DomTree page) {
+  public static RedactedPage withoutIds(DomTree page) {
     return of(page, everywhere(page), (name, value) -> !namesNodes(name, value), true);
   }
 

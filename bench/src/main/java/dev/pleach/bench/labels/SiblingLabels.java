@@ -3,7 +3,9 @@ package dev.pleach.bench.labels;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.LocatorException;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -15,6 +17,8 @@ public final class SiblingLabels {
   private static final int COLUMNS = 6;
 
   private final Map<String, Map<String, String>> byPage = new HashMap<>(); // attribute to XPath
+  private final Map<String, Map<String, List<String>>> all =
+      new HashMap<>(); // the same, all values
 
   public SiblingLabels(String lines) {
     lines
@@ -23,10 +27,13 @@ public final class SiblingLabels {
         .map(line -> line.split("\t", -1))
         .filter(columns -> columns.length >= COLUMNS && columns[4].equals("1"))
         .forEach(
-            c ->
-                byPage
-                    .computeIfAbsent(c[0] + "/" + c[1] + "/" + c[2], p -> new TreeMap<>())
-                    .put(c[3], c[5]));
+            c -> {
+              String page = c[0] + "/" + c[1] + "/" + c[2];
+              byPage.computeIfAbsent(page, p -> new TreeMap<>()).put(c[3], c[5]);
+              all.computeIfAbsent(page, p -> new TreeMap<>())
+                  .computeIfAbsent(c[3], attribute -> new ArrayList<>())
+                  .add(c[5]);
+            });
   }
 
   /**
@@ -45,6 +52,27 @@ public final class SiblingLabels {
                 nodes.put(attribute, locator.find(xpath));
               } catch (LocatorException e) {
                 // the page was read otherwise when the label was made
+              }
+            });
+    return nodes;
+  }
+
+  /** The nodes of each attribute of a page, one for each of its values, in document order. */
+  Map<String, List<Integer>> all(String name, DomTree page) {
+    Locator locator = Locator.of(page);
+    Map<String, List<Integer>> nodes = new TreeMap<>();
+    all.getOrDefault(name.replaceFirst("\\.html?$", ""), Map.of())
+        .forEach(
+            (attribute, xpaths) -> {
+              List<Integer> found =
+                  xpaths.stream()
+                      .map(locator::at)
+                      .filter(node -> node != DomTree.NONE)
+                      .sorted()
+                      .distinct()
+                      .toList();
+              if (!found.isEmpty()) {
+                nodes.put(attribute, found);
               }
             });
     return nodes;

@@ -53,6 +53,16 @@ public record MutantScore(int alive, int pairs, int right, int rightOrClone, int
     return new MutantScore(alive, pairs, right, right + clones, wrong);
   }
 
+  /** How many elements the body of a page has. */
+  public static int elements(DomTree page) {
+    int body = Mutator.body(page);
+    int elements = 0;
+    for (int n = body; n < page.end(body); n++) {
+      elements += page.isElement(n) ? 1 : 0;
+    }
+    return elements;
+  }
+
   public double precision() {
     return pairs == 0 ? 1 : (double) right / pairs;
   }

@@ -24,15 +24,33 @@ record Agreement(double precision, double recall) {
   }
 
   /**
-   * By the nodes before that have a partner, whichever it is: the template, as the paper has it.
+   * By the nodes of the page before that are called template, whichever their partners are: what
+   * the thesis compares. With a node its ancestors are marked, which adds some for {@code bu} only.
    */
   static Agreement ofNodes(Matching matching, Matching reference) {
+    boolean[] found = marked(matching);
+    boolean[] expected = marked(reference);
     int common = 0;
-    for (int b = 0; b < matching.beforeTree().size(); b++) {
-      boolean both = matching.after(b) != DomTree.NONE && reference.after(b) != DomTree.NONE;
-      common += both ? 1 : 0;
+    int called = 0;
+    int all = 0;
+    for (int b = 0; b < found.length; b++) {
+      common += found[b] && expected[b] ? 1 : 0;
+      called += found[b] ? 1 : 0;
+      all += expected[b] ? 1 : 0;
     }
-    return of(common, matching.size(), reference.size());
+    return of(common, called, all);
+  }
+
+  private static boolean[] marked(Matching matching) {
+    DomTree page = matching.beforeTree();
+    boolean[] marked = new boolean[page.size()];
+    for (int n = marked.length - 1; n >= 0; n--) {
+      marked[n] |= matching.after(n) != DomTree.NONE;
+      if (marked[n] && n > 0) {
+        marked[page.parent(n)] = true;
+      }
+    }
+    return marked;
   }
 
   private static Agreement of(int common, int found, int expected) {

@@ -22,9 +22,11 @@ import picocli.CommandLine.Spec;
     header = "Rebuild the tables of the papers behind the matchers on pages of today.",
     description = {
       "",
-      "Sections: ps-cps (template of two pages by sequences), sftm (mutated pages), homepage-live"
-          + " (blocks traced through versions), descriptors (nodes looked up by address). Times are"
-          + " ratios, taken in turns in this run.",
+      "Sections: ps-cps (template of two pages by sequences), sftm (mutated pages), sftm-walk"
+          + " (greedy or random), temex-pages and temex-equality (its parameters), homepage-live"
+          + " (blocks of two versions), homepage-live-versions (blocks through all versions),"
+          + " homepage-live-change (how much pages change), descriptors (nodes looked up by"
+          + " address). Times are ratios, taken in turns in this run.",
       "",
       "Without --data it measures on javadoc pages in several versions that Maven resolves.",
       ""
@@ -37,7 +39,16 @@ import picocli.CommandLine.Spec;
     })
 public final class PapersBench implements Callable<Integer> {
   private static final List<PaperSection> SECTIONS =
-      List.of(new SequencePaper(), new SftmPaper(), new HomepageLivePaper(), new DescriptorPaper());
+      List.of(
+          new SequencePaper(),
+          new SftmPaper(),
+          new SftmWalkPaper(),
+          new TemexPagesPaper(),
+          new TemexEqualityPaper(),
+          new HomepageLivePaper(),
+          new HomepageVersionsPaper(),
+          new HomepageChangePaper(),
+          new DescriptorPaper());
 
   @Spec
   @SuppressWarnings("NullAway.Init") // picocli sets it
@@ -69,7 +80,8 @@ public final class PapersBench implements Callable<Integer> {
     Report report = options.report("pleach bench papers");
     report.remark("at most " + pairs + " pairs of a set, spread evenly");
     PrintWriter err = spec.commandLine().getErr();
-    PaperRun run = new PaperRun(options.pages(), pairs, artifact, err, CommonOptions.of(spec));
+    PaperRun run =
+        new PaperRun(options.pages(), options.data(), pairs, artifact, err, CommonOptions.of(spec));
     for (PaperSection paper : sections) {
       run(paper, run, report.section(paper.heading()));
     }

@@ -18,8 +18,11 @@ final class SequenceCase {
   /** The reference is the first. */
   static final List<String> MATCHERS = List.of("td", "bu", "ps", "cps");
 
-  /** What the thesis correlates with time (chapter 5, Discussion), then what else may matter. */
+  /** What the thesis correlates with time (chapter 5, Discussion). */
   static final Map<String, ToDoubleFunction<SequenceCase>> TRAITS = traits();
+
+  /** What else may matter. */
+  static final Map<String, ToDoubleFunction<SequenceCase>> FURTHER = further();
 
   private final String group;
   private final int size; // nodes of both pages
@@ -90,9 +93,9 @@ final class SequenceCase {
     return common.get(matcher);
   }
 
-  /** The agreement, or none at all if the pairs are not a common subtree. */
+  /** The agreement of nodes, or none at all if the pairs are not a common subtree. */
   Agreement penalised(int matcher) {
-    return common.get(matcher) ? byPairs.get(matcher) : Agreement.PENALTY;
+    return common.get(matcher) ? byNodes.get(matcher) : Agreement.PENALTY;
   }
 
   private static Map<String, ToDoubleFunction<SequenceCase>> traits() {
@@ -103,6 +106,11 @@ final class SequenceCase {
     traits.put("leaf changes", c -> c.leafChanges);
     traits.put("total-change ratio", c -> (double) c.changes / c.size);
     traits.put("leaf-change ratio", c -> c.changes == 0 ? 0 : (double) c.leafChanges / c.changes);
+    return traits;
+  }
+
+  private static Map<String, ToDoubleFunction<SequenceCase>> further() {
+    Map<String, ToDoubleFunction<SequenceCase>> traits = new LinkedHashMap<>();
     traits.put("size difference", c -> c.sizeDifference);
     traits.put("depth", c -> c.depth);
     return traits;

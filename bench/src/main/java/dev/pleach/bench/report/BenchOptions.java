@@ -62,6 +62,11 @@ public final class BenchOptions {
     return report;
   }
 
+  /** Whether the report is written as a page, which can show pictures. */
+  public boolean hasHtml() {
+    return reports.hasHtml();
+  }
+
   /** Prints the report and writes its files; the exit code says whether every bar is met. */
   public int publish(Report report, PrintWriter out) throws IOException {
     return reports.publish(report, out);

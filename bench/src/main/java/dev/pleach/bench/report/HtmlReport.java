@@ -19,7 +19,7 @@ final class HtmlReport {
       .met td:last-child { color: #1b7837 }
       .missed td:last-child { color: #d01c8b; font-weight: bold }
       .verdict { font-size: 1.1rem; color: #222; margin: 1rem 0 }
-      svg { max-width: 100%; height: auto; font: 12px system-ui, sans-serif }
+      img { max-width: 100%; border: 1px solid #ddd } svg { max-width: 100%; height: auto; font: 12px system-ui, sans-serif }
       figure { margin: 1rem 0 2rem } figcaption { font-weight: bold }
       """;
 
@@ -63,6 +63,10 @@ final class HtmlReport {
       } else if (part instanceof Plot plot) {
         page.append("<figure><figcaption>").append(escape(plot.title()));
         page.append("</figcaption>\n").append(plot.svg()).append("</figure>\n");
+      } else if (part instanceof Photo photo) {
+        page.append("<figure><figcaption>").append(escape(photo.title()));
+        page.append("</figcaption>\n<img src=\"data:image/jpeg;base64,").append(photo.jpeg());
+        page.append("\" alt=\"\"></figure>\n");
       }
     }
   }

@@ -1,4 +1,4 @@
 package dev.pleach.bench.report;
 
 /** What a section shows besides its figures. */
-public sealed interface Part permits Table, Plot {}
+public sealed interface Part permits Photo, Plot, Table {}

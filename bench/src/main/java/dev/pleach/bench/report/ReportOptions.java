@@ -20,6 +20,11 @@ public final class ReportOptions {
       description = "Write figures, tables and plots as a page too.")
   private @Nullable Path html;
 
+  /** Whether the report is written as a page. */
+  public boolean hasHtml() {
+    return html != null;
+  }
+
   /** Prints the report and writes its files; the exit code says whether every bar is met. */
   public int publish(Report report, PrintWriter out) throws IOException {
     report.print(out);

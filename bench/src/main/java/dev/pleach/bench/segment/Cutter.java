@@ -1,5 +1,6 @@
 package dev.pleach.bench.segment;
 
+import dev.pleach.bench.segment.vips.Vips;
 import dev.pleach.dom.DomTree;
 import dev.pleach.layout.PageLayout;
 import dev.pleach.segment.Segments;
@@ -11,7 +12,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A way to cut a page into segments: ours and simple ones beside it. */
+/** A way to cut a page into segments: ours, simple ones and a peer beside it. */
 interface Cutter {
   Set<String> SEMANTIC =
       Set.of(
@@ -33,6 +34,11 @@ interface Cutter {
   /** From the layout; nothing where there is none. */
   static Cutter visual() {
     return (tree, layout) -> layout == null ? List.of() : Segments.of(layout).top();
+  }
+
+  /** VIPS, over the same boxes; nothing where there are none. */
+  static Cutter vips(int permitted) {
+    return (tree, layout) -> layout == null ? List.of() : Vips.of(layout, permitted);
   }
 
   /** The whole page as one segment. */

@@ -39,8 +39,8 @@ final class HiddenIds {
   }
 
   void report(Section section) {
-    SitePatterns site = SitePatterns.of(pages, tree -> tree.withoutAttributes(HIDDEN));
-    for (SitePatterns.Entry entry : site.clusters()) {
+    ClusterPatterns site = ClusterPatterns.of(pages, tree -> tree.withoutAttributes(HIDDEN));
+    for (ClusterPatterns.Entry entry : site.clusters()) {
       List<Map<String, Integer>> ids = new ArrayList<>();
       entry.cluster().pages().forEach(page -> ids.add(ids(pages.get(page).tree())));
       check(site, entry, ids);
@@ -67,7 +67,8 @@ final class HiddenIds {
     return wrong + found;
   }
 
-  private void check(SitePatterns site, SitePatterns.Entry entry, List<Map<String, Integer>> ids) {
+  private void check(
+      ClusterPatterns site, ClusterPatterns.Entry entry, List<Map<String, Integer>> ids) {
     List<Integer> members = entry.cluster().pages();
     Map<String, Integer> chosen = chosen(ids, members.indexOf(entry.cluster().pattern()));
     if (chosen.isEmpty()) {
@@ -76,7 +77,7 @@ final class HiddenIds {
     List<PatternBlock> blocks = new ArrayList<>();
     chosen.forEach((id, node) -> blocks.add(PatternBlock.of(id, List.of(node))));
     PatternPage pattern =
-        SitePatterns.learned(
+        ClusterPatterns.learned(
             PatternPage.of(entry.pattern().page(), blocks), entry.cluster(), site.trees());
     for (int i = 0; i < members.size(); i += EVERY) {
       int page = members.get(i);

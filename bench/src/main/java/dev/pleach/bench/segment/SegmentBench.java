@@ -2,7 +2,7 @@ package dev.pleach.bench.segment;
 
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
-import dev.pleach.bench.segment.layout.ChromiumLayouts;
+import dev.pleach.bench.segment.layout.RenderedLayouts;
 import dev.pleach.capture.render.Chromium;
 import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.UserException;
@@ -23,8 +23,9 @@ import picocli.CommandLine.Spec;
     header = "Measure how well pages are cut into segments.",
     description = {
       "",
-      "Sections: segments (beside blocks that people marked, simple ways in the same run), main (the"
-          + " main content of manuals), types (clusters of sites whose pages have known types), blocks (attributes of one page found on"
+      "Sections: segments (beside blocks that people marked; simple ways and VIPS in the same run),"
+          + " pictures (twenty pages with their segments, in the report of --html), main (the main"
+          + " content of manuals), types (clusters of sites whose pages have known types), blocks (attributes of one page found on"
           + " the others of its site), site (parts of pattern pages looked up on a site of 3,000 pages,"
           + " which Maven loads). Layouts are Chromium's; without it only what needs none is"
           + " measured.",
@@ -40,6 +41,7 @@ public final class SegmentBench implements Callable<Integer> {
   private static final List<SegmentSection> SECTIONS =
       List.of(
           new SegmentsSection(),
+          new PicturesSection(),
           new MainSection(),
           new TypesSection(),
           new BlocksSection(),
@@ -65,10 +67,15 @@ public final class SegmentBench implements Callable<Integer> {
       throw new UserException("Segments are measured on marked pages alone: name them by --data.");
     }
     Report report = options.report("pleach bench segment");
-    try (ChromiumLayouts layouts = Chromium.isThere() ? new ChromiumLayouts() : null) {
+    try (RenderedLayouts layouts = Chromium.isThere() ? new RenderedLayouts() : null) {
       SegmentRun run =
           new SegmentRun(
-              data, layouts, predictions, spec.commandLine().getErr(), CommonOptions.of(spec));
+              data,
+              layouts,
+              predictions,
+              options.hasHtml(),
+              spec.commandLine().getErr(),
+              CommonOptions.of(spec));
       for (SegmentSection section : sections) {
         section.run(run, report.section(section.heading()));
       }

@@ -1,6 +1,6 @@
 package dev.pleach.bench.segment;
 
-import dev.pleach.bench.segment.layout.PageLayouts;
+import dev.pleach.bench.segment.layout.RenderedLayouts;
 import dev.pleach.cli.run.CommonOptions;
 import dev.pleach.cli.run.Progress;
 import java.io.PrintWriter;
@@ -13,11 +13,13 @@ import org.jspecify.annotations.Nullable;
  * @param data the folder of the sets
  * @param layouts null if there is no browser; then nothing visual is measured
  * @param predictions where to write the segments of each page, null for nowhere
+ * @param pictures whether pages are drawn
  */
 record SegmentRun(
     Path data,
-    @Nullable PageLayouts layouts,
+    @Nullable RenderedLayouts layouts,
     @Nullable Path predictions,
+    boolean pictures,
     PrintWriter err,
     CommonOptions common) {
   Progress progress(String what, int total) {

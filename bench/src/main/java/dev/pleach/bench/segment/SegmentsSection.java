@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class SegmentsSection implements SegmentSection {
   private static final String STRUCTURAL = "pleach, structural";
   private static final String VISUAL = "pleach, visual";
+  private static final int PERMITTED = 7; // degree of coherence, the usual one for VIPS
 
   @Override
   public String name() {
@@ -43,6 +44,7 @@ final class SegmentsSection implements SegmentSection {
     cutters.put("semantic or id-bearing blocks", Cutter.semantic());
     cutters.put(STRUCTURAL, Cutter.structural());
     if (rendered) {
+      cutters.put("VIPS, permitted degree of coherence 7", Cutter.vips(PERMITTED));
       cutters.put(VISUAL, Cutter.visual());
     }
     return cutters;

@@ -9,13 +9,17 @@ import dev.pleach.bench.papers.DescriptorTable;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
+import dev.pleach.bench.segment.gold.UnpackedFolder;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.cli.run.UserException;
 import dev.pleach.dom.DomTree;
 import dev.pleach.layout.PageLayout;
 import dev.pleach.pattern.BlockFinding;
 import dev.pleach.pattern.BlockFinding.Way;
+import dev.pleach.pattern.PageShape;
 import dev.pleach.pattern.PatternBlock;
+import dev.pleach.pattern.site.SitePattern;
+import dev.pleach.pattern.site.SitePatterns;
 import dev.pleach.segment.Segments;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -57,23 +61,49 @@ final class SiteSection implements SegmentSection {
         "the javadoc of eclipse-collections-api, and of assertj-core for the check by ids; neither was looked at while addresses were chosen (that was on"
             + " lucene-core and commons-math3); one pattern page a cluster, its first ten segments that"
             + " half of the pages have; 24 pages of a cluster are learned from");
-    SitePatterns site = SitePatterns.of(pages, tree -> tree);
-    lookUp(site, run, section);
-    time(pages, site, run, section);
-    descriptors(site, section);
-    new HiddenIds(withIds).report(section);
-    memory(pages, site, section);
+    ClusterPatterns made = ClusterPatterns.of(pages, tree -> tree);
+    try (UnpackedFolder folder = UnpackedFolder.empty()) {
+      ClusterPatterns site = made.kept(folder.path());
+      section.remark(
+          "patterns are written to the cache on disk and read from it before they answer");
+      find(site, run, section);
+      lookUp(site, run, section);
+      time(pages, site, run, section);
+      descriptors(site, section);
+      new HiddenIds(withIds).report(section);
+      memory(pages, site, section);
+    }
+  }
+
+  /** Whether pages find the pattern of their cluster among all that are kept. */
+  private static void find(ClusterPatterns site, SegmentRun run, Section section) {
+    SitePatterns kept = site.together();
+    Share answered = Share.NONE;
+    Share own = Share.NONE;
+    try (Progress progress = run.progress("finding templates", site.clusters().size())) {
+      for (int i = 0; i < site.clusters().size(); i++) {
+        String cluster = String.valueOf(i);
+        for (int number : site.clusters().get(i).others()) {
+          SitePattern found = kept.best(PageShape.of(site.trees().get(number)), null);
+          answered = answered.with(found != null);
+          own = own.with(found != null && found.cluster().equals(cluster));
+        }
+        progress.step();
+      }
+    }
+    section.add(Figure.atLeast("pages that fit a kept pattern", answered.rate(), 0.97));
+    section.add(Figure.shown("… that of their own cluster", own.rate()));
   }
 
   /** How many pages are answered, how, and whether what is found looks like what was described. */
-  private static void lookUp(SitePatterns site, SegmentRun run, Section section) {
+  private static void lookUp(ClusterPatterns site, SegmentRun run, Section section) {
     Share answered = Share.NONE;
     Share byAddress = Share.NONE;
     Share blocks = Share.NONE;
     Share verified = Share.NONE;
     int gone = 0;
     try (Progress progress = run.progress("looking up", site.trees().size())) {
-      for (SitePatterns.Entry entry : site.clusters()) {
+      for (ClusterPatterns.Entry entry : site.clusters()) {
         List<PatternBlock> wanted = entry.pattern().blocks();
         for (int number : entry.others()) {
           DomTree page = site.trees().get(number);
@@ -131,14 +161,14 @@ final class SiteSection implements SegmentSection {
 
   /** The time of looking up beside the parse, and beside segmenting from what Chromium shows. */
   private static void time(
-      List<BenchPage> pages, SitePatterns site, SegmentRun run, Section section)
+      List<BenchPage> pages, ClusterPatterns site, SegmentRun run, Section section)
       throws IOException {
     long parse = 0;
     long lookUp = 0;
     for (int round = 0; round < 2; round++) { // the first one warms up
       parse = 0;
       lookUp = 0;
-      for (SitePatterns.Entry entry : site.clusters()) {
+      for (ClusterPatterns.Entry entry : site.clusters()) {
         for (int number : entry.others()) {
           long start = CpuTime.nanos();
           DomTree page = DomTree.parse(pages.get(number).html());
@@ -159,7 +189,7 @@ final class SiteSection implements SegmentSection {
     long visual = 0;
     long answered = 0;
     int compared = 0;
-    SitePatterns.Entry largest = largest(site);
+    ClusterPatterns.Entry largest = largest(site);
     for (int number : Sample.of(largest.others(), RENDERED)) {
       BenchPage page = pages.get(number);
       Path file = Files.createTempFile("pleach-bench-", ".html");
@@ -185,20 +215,20 @@ final class SiteSection implements SegmentSection {
             "segmenting visually / looking up, with the parse", (double) visual / answered, 30));
   }
 
-  private static SitePatterns.Entry largest(SitePatterns site) {
-    SitePatterns.Entry largest = site.clusters().get(0);
-    for (SitePatterns.Entry entry : site.clusters()) {
+  private static ClusterPatterns.Entry largest(ClusterPatterns site) {
+    ClusterPatterns.Entry largest = site.clusters().get(0);
+    for (ClusterPatterns.Entry entry : site.clusters()) {
       largest = entry.cluster().pages().size() > largest.cluster().pages().size() ? entry : largest;
     }
     return largest;
   }
 
   /** The paper's own look-up on the same blocks. */
-  private static void descriptors(SitePatterns site, Section section) {
+  private static void descriptors(ClusterPatterns site, Section section) {
     DescriptorTable table = new DescriptorTable();
     for (int round = 0; round < 2; round++) { // the first one warms up
       table.clear();
-      for (SitePatterns.Entry entry : site.clusters()) {
+      for (ClusterPatterns.Entry entry : site.clusters()) {
         List<Integer> blocks =
             entry.pattern().blocks().stream().map(block -> block.nodes().get(0)).toList();
         for (int number : entry.others()) {
@@ -211,11 +241,11 @@ final class SiteSection implements SegmentSection {
     table.report(section);
   }
 
-  private static void memory(List<BenchPage> pages, SitePatterns site, Section section) {
-    List<SitePatterns.Entry> patterns = site.clusters();
+  private static void memory(List<BenchPage> pages, ClusterPatterns site, Section section) {
+    List<ClusterPatterns.Entry> patterns = site.clusters();
     long early = 0;
     for (int i = 0; i < MEMORY_PAGES; i++) {
-      SitePatterns.Entry entry = patterns.get(i % patterns.size());
+      ClusterPatterns.Entry entry = patterns.get(i % patterns.size());
       int number = entry.cluster().pages().get(i % entry.cluster().pages().size());
       entry.pattern().find(DomTree.parse(pages.get(number).html()));
       if (i == MEMORY_PAGES / 10) {

@@ -37,12 +37,29 @@ record Detector(String name, Way way) {
   /** The methods of the papers on the pages given, and the frequency of texts. */
   static List<Detector> rivals() {
     return List.of(
-        pairwise("td", Matchers.td(), 9),
-        pairwise("bu", Matchers.bu(), 9),
-        pairwise("ps", Matchers.ps(), 9),
-        pairwise("cps", Matchers.cps(), 9),
+        common("td", Matchers.td()),
+        common("bu", Matchers.bu()),
+        common("ps", Matchers.ps()),
+        common("cps", Matchers.cps()),
+        pairwise("td, majority", Matchers.td(), 9),
+        pairwise("bu, majority", Matchers.bu(), 9),
+        pairwise("ps, majority", Matchers.ps(), 9),
+        pairwise("cps, majority", Matchers.cps(), 9),
         pairwise("etdm, 2 votes of 3", Matchers.etdm(TemexOptions.defaults().equality()), 3),
         new Detector("text on 30 % of pages", Detector::frequent));
+  }
+
+  /** What is on all pages, as the thesis defines it. */
+  private static Detector common(String name, Matcher matcher) {
+    return new Detector(
+        name,
+        (page, others) -> {
+          try {
+            return nodes(Templates.common(page, others, matcher));
+          } catch (TreeTooLargeException e) {
+            return null;
+          }
+        });
   }
 
   private static Detector pairwise(String name, Matcher matcher, int most) {

@@ -11,12 +11,15 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.template.LinkedPages;
 import dev.pleach.template.Temex;
 import dev.pleach.template.TemexOptions;
+import dev.pleach.template.Template;
+import dev.pleach.template.Templates;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -26,7 +29,8 @@ import org.jsoup.nodes.Element;
 
 /**
  * Gold in the format of TECO: a folder a site, its key page the one whose elements carry the class
- * {@code notTemplate} where they are not template.
+ * {@code notTemplate} where they are not template, and {@code mainContent} where they are the main
+ * content.
  */
 final class GoldSection implements TemplateSection {
   private static final String NOT = "notTemplate";
@@ -45,7 +49,7 @@ final class GoldSection implements TemplateSection {
 
   @Override
   public String heading() {
-    return "Gold: nodes of the template, as TECO counts them";
+    return "Gold: nodes of the template and of the main content, as TECO counts them";
   }
 
   @Override
@@ -55,27 +59,28 @@ final class GoldSection implements TemplateSection {
       String site = page.name().substring(0, Math.max(0, page.name().indexOf('/')));
       sites.computeIfAbsent(site, s -> new ArrayList<>()).add(page);
     }
-    Table table =
-        new Table(
-            "Nodes",
-            "site",
-            "method",
-            "nodes",
-            "template",
-            "called",
-            "right",
-            "recall",
-            "precision",
-            "F1");
+    Table template = table("Template");
+    Table main = table("Main content");
     double[] sum = new double[2];
+    double[] mainSum = new double[2];
     int keys = 0;
+    int withMain = 0;
     for (Map.Entry<String, List<BenchPage>> site : sites.entrySet()) {
       for (BenchPage page : site.getValue()) {
         if (page.html().contains(NOT)) {
           Key key = Key.of(page, site.getValue());
           keys++;
-          sum[0] += row(table, site.getKey(), "pleach", key, key.detect());
-          sum[1] += row(table, site.getKey(), "temex", key, key.temex());
+          Template ours = key.detect();
+          Template theirs = key.temex();
+          sum[0] += row(template, site.getKey(), "pleach", key.template, nodes(ours, true));
+          sum[1] += row(template, site.getKey(), "temex", key.template, nodes(theirs, true));
+          if (page.html().contains(MAIN)) {
+            withMain++;
+            boolean[] called = nodes(ours.main(), false);
+            mainSum[0] += row(main, site.getKey(), "pleach --main", key.main, called);
+            boolean[] rest = nodes(theirs, false);
+            mainSum[1] += row(main, site.getKey(), "temex, what is left", key.main, rest);
+          }
         }
       }
     }
@@ -83,38 +88,75 @@ final class GoldSection implements TemplateSection {
       throw new UserException(
           folder + " contains no page with the class " + NOT + " on what is not template.");
     }
-    section.add(table);
+    section.add(template);
     section.add(Figure.shown("F1 of pleach, mean over key pages", sum[0] / keys));
     section.add(Figure.shown("F1 of temex, mean over key pages", sum[1] / keys));
+    if (withMain > 0) {
+      section.add(main);
+      section.add(Figure.shown("main content: F1 of pleach --main", mainSum[0] / withMain));
+      section.add(Figure.shown("main content: F1 of temex", mainSum[1] / withMain));
+    } else {
+      section.remark("no page has the class " + MAIN + ": the main content is not measured");
+    }
   }
 
-  private static double row(Table table, String site, String name, Key key, boolean[] called) {
-    int template = 0;
+  private static Table table(String what) {
+    return new Table(
+        "Nodes of the " + what.toLowerCase(Locale.ROOT),
+        "site",
+        "method",
+        "nodes",
+        what.toLowerCase(Locale.ROOT),
+        "called",
+        "right",
+        "recall",
+        "precision",
+        "F1");
+  }
+
+  private static boolean[] nodes(Template template, boolean wanted) {
+    boolean[] nodes = Detector.nodes(template);
+    for (int n = 0; n < nodes.length; n++) {
+      nodes[n] = nodes[n] == wanted;
+    }
+    return nodes;
+  }
+
+  private static double row(
+      Table table, String site, String name, boolean[] gold, boolean[] called) {
+    int wanted = 0;
     int all = 0;
     int right = 0;
     for (int n = 0; n < called.length; n++) {
-      template += key.template[n] ? 1 : 0;
+      wanted += gold[n] ? 1 : 0;
       all += called[n] ? 1 : 0;
-      right += key.template[n] && called[n] ? 1 : 0;
+      right += gold[n] && called[n] ? 1 : 0;
     }
-    double recall = template == 0 ? 1 : (double) right / template;
+    double recall = wanted == 0 ? 1 : (double) right / wanted;
     double precision = all == 0 ? 1 : (double) right / all;
     double f1 = right == 0 ? 0 : 2 * recall * precision / (recall + precision);
-    table.row(site, name, called.length, template, all, right, recall, precision, f1);
+    table.row(site, name, called.length, wanted, all, right, recall, precision, f1);
     return f1;
   }
 
-  /** A key page without its marks, what is template in it, and the pages of its site. */
+  /** A key page without its marks, what is template and main content, the pages of its site. */
   private static final class Key {
     private final URI address;
     private final DomTree page;
     private final boolean[] template; // index: node
+    private final boolean[] main; // index: node
     private final Map<String, DomTree> others; // by path
 
-    Key(URI address, DomTree page, boolean[] template, Map<String, DomTree> others) {
+    Key(
+        URI address,
+        DomTree page,
+        boolean[] template,
+        boolean[] main,
+        Map<String, DomTree> others) {
       this.address = address;
       this.page = page;
       this.template = template;
+      this.main = main;
       this.others = others;
     }
 
@@ -122,9 +164,11 @@ final class GoldSection implements TemplateSection {
       Document document = Jsoup.parse(page.html());
       DomTree marked = DomTree.of(document);
       boolean[] template = new boolean[marked.size()];
+      boolean[] main = new boolean[marked.size()];
       for (int n = 0; n < template.length; n++) {
         int element = marked.isText(n) ? marked.parent(n) : n;
         template[n] = element < 0 || !marked.classes(element).contains(NOT);
+        main[n] = element >= 0 && marked.classes(element).contains(MAIN);
       }
       Map<String, DomTree> others = new HashMap<>();
       for (BenchPage other : site) {
@@ -133,18 +177,17 @@ final class GoldSection implements TemplateSection {
         }
       }
       URI address = URI.create("http://gold.test/" + page.name().replace(" ", "%20"));
-      return new Key(address, DomTree.of(unmarked(document)), template, others);
+      return new Key(address, DomTree.of(unmarked(document)), template, main, others);
     }
 
-    boolean[] detect() {
-      List<DomTree> all = new TreeMap<>(others).values().stream().limit(SiteSets.OTHERS).toList();
-      boolean[] called = Detector.pleach().way().template(page, all);
-      return called == null ? new boolean[page.size()] : called;
+    Template detect() {
+      return Templates.detect(
+          page, new TreeMap<>(others).values().stream().limit(SiteSets.OTHERS).toList());
     }
 
-    boolean[] temex() {
+    Template temex() {
       LinkedPages site = at -> Optional.ofNullable(others.get(String.valueOf(at.getPath())));
-      return Detector.nodes(Temex.extract(page, address, site, TemexOptions.defaults()).template());
+      return Temex.extract(page, address, site, TemexOptions.defaults()).template();
     }
 
     private static Document unmarked(Document document) {

@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** F1 of the leaves called template: of a page, and the means of pages by site. */
-final class LeafScore {
+public final class LeafScore {
   private final Map<String, double[]> bySite = new LinkedHashMap<>(); // value: sum of F1, pages
 
-  void add(String site, byte[] gold, boolean[] called) {
+  public void add(String site, byte[] gold, boolean[] called) {
     double[] sum = bySite.computeIfAbsent(site, s -> new double[2]);
     sum[0] += f1(gold, called);
     sum[1]++;
@@ -27,11 +27,11 @@ final class LeafScore {
     return right == 0 ? 0 : 2.0 * right / (2.0 * right + wrong);
   }
 
-  double mean() {
+  public double mean() {
     return bySite.values().stream().mapToDouble(s -> s[0] / s[1]).average().orElse(Double.NaN);
   }
 
-  double worst() {
+  public double worst() {
     return bySite.values().stream().mapToDouble(s -> s[0] / s[1]).min().orElse(Double.NaN);
   }
 

@@ -11,15 +11,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of manuals with web addresses, a host for each site. */
-final class ManualLinks {
+public final class ManualLinks {
   /** The address of a page, and the pages around it. */
-  record Place(URI address, LinkedPages site) {}
+  public record Place(URI address, LinkedPages site) {}
 
   private final IdentityHashMap<DomTree, Place> places = new IdentityHashMap<>();
 
   private ManualLinks() {}
 
-  static ManualLinks of(ManualSites sites) {
+  public static ManualLinks of(ManualSites sites) {
     ManualLinks links = new ManualLinks();
     sites
         .bySite()
@@ -39,7 +39,7 @@ final class ManualLinks {
     return links;
   }
 
-  @Nullable Place place(DomTree page) {
+  public @Nullable Place place(DomTree page) {
     return places.get(page);
   }
 

@@ -23,8 +23,9 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Sections: manuals (leaves outside the main content), records (values called template), news"
-          + " and types (words of the content, boilerpipe and readability4j beside), subdigraph"
-          + " (the pages TemEx loads), cost (time against parsing).",
+          + " and types (words of the content, boilerpipe and readability4j beside), metadata (title,"
+          + " author and date), markdown (parsed again), subdigraph (the pages TemEx loads), cost"
+          + " (time against parsing).",
       "",
       "Without --data it measures manuals, subdigraph and cost on javadoc in several versions that"
           + " Maven resolves.",
@@ -43,6 +44,8 @@ public final class TemplateBench implements Callable<Integer> {
           new RecordsSection(),
           new NewsSection(),
           new TypesSection(),
+          new MetadataSection(),
+          new MarkdownSection(),
           new SubdigraphSection(),
           new CostSection());
 
@@ -54,8 +57,9 @@ public final class TemplateBench implements Callable<Integer> {
       names = "--gold",
       paramLabel = "DIR",
       description =
-          "Measure on sites in the format of TECO instead: a folder a site, the class notTemplate on"
-              + " every element of the key page that is not template.")
+          "Measure on sites in the format of TECO instead: a folder a site, the class notTemplate"
+              + " on every element of the key page that is not template, mainContent on every"
+              + " element of its main content.")
   private @Nullable Path gold;
 
   @Mixin private BenchOptions options = new BenchOptions();

@@ -1,11 +1,16 @@
 package dev.pleach.bench.trace;
 
 import dev.pleach.bench.labels.Half;
+import dev.pleach.bench.labels.VersionLabel;
+import dev.pleach.bench.labels.VersionPair;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Plot;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
 import dev.pleach.bench.score.Calibration;
+import dev.pleach.trace.Block;
+import dev.pleach.trace.PageTracer;
+import dev.pleach.trace.Tracer;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,6 +61,77 @@ final class CalibrationSection implements TraceSection {
       }
     }
     section.add(table);
+    gone(run, section);
+  }
+
+  /** The same for what is said to be gone. */
+  private static void gone(TraceRun run, Section section) throws IOException, InterruptedException {
+    section.remark(
+        "gone: blocks that are on the page by id or label are wrong; right are blocks that were cut"
+            + " out, and elements that people say were deleted");
+    Table table = new Table("Calibration of gone", "answers of", "half", "gone", "right", "error");
+    for (Half half : Half.values()) {
+      Map<String, Calibration> parts = new LinkedHashMap<>();
+      parts.put(
+          "sequences", gone(SequencesSection.judged(run.sequences(TraceMethod.pleach(), half))));
+      parts.put("versions", gone(run.targets(TraceMethod.pleach(), half)));
+      parts.put("deleted", deleted(run, half));
+      Calibration cut = new Calibration();
+      for (TamperTrial trial : run.trials(half)) {
+        if (trial.method().equals(TraceMethod.PLEACH)
+            && trial.kind() != TamperTrial.Kind.TWIN_ALONE
+            && trial.answer().kind() == TraceAnswer.Kind.GONE) {
+          cut.add(trial.answer().score(), trial.kind() == TamperTrial.Kind.CUT);
+        }
+      }
+      parts.put("honesty", cut);
+      Calibration all = new Calibration();
+      parts.values().forEach(all::add);
+      if (all.size() > 0) {
+        parts.forEach((name, part) -> row(table, name, half, part));
+        row(table, "all", half, all);
+        section.add(
+            half == Half.TEST
+                ? Figure.atMost("calibration error of gone, test half", all.error(), BAR)
+                : Figure.shown("calibration error of gone, tuning half", all.error()));
+      }
+    }
+    section.add(table);
+  }
+
+  private static Calibration gone(List<TraceCase> cases) {
+    Calibration calibration = new Calibration();
+    for (TraceCase one : cases) {
+      for (TraceCase.Step step : one.steps()) {
+        if (step.answer().kind() == TraceAnswer.Kind.GONE) {
+          calibration.add(step.answer().score(), false);
+        }
+      }
+    }
+    return calibration;
+  }
+
+  /** Elements that people say were deleted. */
+  private static Calibration deleted(TraceRun run, Half half)
+      throws IOException, InterruptedException {
+    Calibration calibration = new Calibration();
+    for (List<VersionPair> pairs : run.pairs(half).values()) {
+      for (VersionPair pair : pairs) {
+        List<Integer> nodes =
+            pair.labels().stream()
+                .filter(label -> label.kind() == VersionLabel.Kind.DELETED)
+                .map(VersionLabel::before)
+                .toList();
+        PageTracer tracer = Tracer.standard().on(pair.after());
+        for (Block block : Block.each(pair.before(), nodes)) {
+          TraceAnswer answer = TraceAnswer.of(tracer.trace(block));
+          if (answer.kind() == TraceAnswer.Kind.GONE) {
+            calibration.add(answer.score(), true);
+          }
+        }
+      }
+    }
+    return calibration;
   }
 
   private static Map<String, Calibration> parts(TraceRun run, Half half)

@@ -40,16 +40,28 @@ final class TraceRun {
     this.common = common;
   }
 
+  /** The labelled pages. */
+  LabelledSets sets() {
+    return sets;
+  }
+
   /** Documentation in all its versions. */
   List<IdHistory> histories(Half half) throws IOException, InterruptedException {
     List<IdHistory> all = new ArrayList<>();
     for (String set : DOCUMENTATION) {
-      if (!histories.containsKey(set)) {
-        histories.put(set, sets.idHistories(set));
-      }
-      all.addAll(histories.getOrDefault(set, List.of()));
+      all.addAll(histories(half, set));
     }
-    return all.stream().filter(h -> h.half() == half && h.pages().size() > 1).toList();
+    return all;
+  }
+
+  /** The same, of one set. */
+  List<IdHistory> histories(Half half, String set) throws IOException, InterruptedException {
+    if (!histories.containsKey(set)) {
+      histories.put(set, sets.idHistories(set));
+    }
+    return histories.getOrDefault(set, List.of()).stream()
+        .filter(h -> h.half() == half && h.pages().size() > 1)
+        .toList();
   }
 
   /** Pages in two versions, by set. */
@@ -129,7 +141,8 @@ final class TraceRun {
     return half.label() + " half";
   }
 
-  private <P, T> List<T> together(String what, List<P> parts, Function<P, List<T>> work) {
+  /** Does some work for all parts, in parallel; the results in the order of the parts. */
+  <P, T> List<T> together(String what, List<P> parts, Function<P, List<T>> work) {
     try (Progress progress = progress(what, parts.size())) {
       return parts.parallelStream()
           .map(

@@ -154,7 +154,7 @@ class HostileBenchTest {
             HalfWriter.class.getName(),
             List.of(file.toString()),
             Map.of(file, new KillTrial.Versions("old text", "half of the new text")));
-    KillTrial trial = new KillTrial(program, folder, 4_000_000_000L, new Random(3));
+    KillTrial trial = new KillTrial(program, 4_000_000_000L, new Random(3));
     List<KillTrial.Found> found = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       found.add(trial.run(false));

@@ -22,7 +22,9 @@ class TemplateBenchTest {
     assertThat(run.out())
         .containsPattern("orchard +pleach +\\d+")
         .containsPattern("orchard +temex +\\d+")
-        .containsPattern("F1 of pleach, mean over key pages +(1|0\\.9\\d+)");
+        .containsPattern("F1 of pleach, mean over key pages +(1|0\\.9\\d+)")
+        .containsPattern("orchard +pleach --main +\\d+")
+        .containsPattern("main content: F1 of pleach --main +(1|0\\.\\d+)");
   }
 
   @Test

@@ -8,6 +8,7 @@ public final class Gold {
   private final byte[] template; // index: node; value: 1 template, 0 content, -1 unknown
   private final List<int[]> values;
   private final @Nullable Words text;
+  private final @Nullable String headline;
 
   /**
    * The truth about a page.
@@ -17,9 +18,24 @@ public final class Gold {
    * @param text the words of the content, null if they are not known
    */
   Gold(byte[] template, List<int[]> values, @Nullable Words text) {
+    this(template, values, text, null);
+  }
+
+  private Gold(
+      byte[] template, List<int[]> values, @Nullable Words text, @Nullable String headline) {
     this.template = template;
     this.values = values;
     this.text = text;
+    this.headline = headline;
+  }
+
+  /** The same with the headline of the content. */
+  Gold withHeadline(String line) {
+    return new Gold(template, values, text, line);
+  }
+
+  @Nullable String headline() {
+    return headline;
   }
 
   public byte[] template() {

@@ -44,7 +44,7 @@ public final class ManualSites {
     Map<String, String> selectors = json == null ? Map.of() : selectors(json);
     ManualSites sites = new ManualSites(selectors);
     for (BenchPage page : source.pages(SiteSource.MANUALS)) {
-      String site = page.name().substring(0, Math.max(0, page.name().indexOf('/')));
+      String site = siteOf(page);
       String selector = selectors.get(site);
       List<Manual> manuals = sites.bySite.get(site);
       if (selector != null && manuals != null) {
@@ -71,6 +71,10 @@ public final class ManualSites {
       sites.bySite.getOrDefault(site, new ArrayList<>()).add(manual);
     }
     return sites;
+  }
+
+  private static String siteOf(BenchPage page) {
+    return page.name().substring(0, Math.max(0, page.name().indexOf('/')));
   }
 
   public Map<String, List<Manual>> bySite() {

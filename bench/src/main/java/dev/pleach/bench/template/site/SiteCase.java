@@ -3,6 +3,7 @@ package dev.pleach.bench.template.site;
 import dev.pleach.bench.labels.Half;
 import dev.pleach.dom.DomTree;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page beside others of its site, with what is known about it.
@@ -25,6 +26,11 @@ public record SiteCase(
     DomTree page,
     List<DomTree> others,
     Gold gold) {
+
+  /** The headline of the known text, null if that is not known. */
+  public @Nullable String headline() {
+    return gold.headline();
+  }
 
   public SiteCase with(List<DomTree> otherPages) {
     return new SiteCase(set, site, half, name, kind, html, page, otherPages, gold);

@@ -158,7 +158,8 @@ public final class SiteSets {
                   page.html(),
                   trees.get(i),
                   PageSample.draw(trees, i, OTHERS, i),
-                  TextGold.of(trees.get(i), gold)));
+                  TextGold.of(trees.get(i), gold)
+                      .withHeadline(gold.strip().lines().findFirst().orElse(""))));
         }
       }
     }
@@ -208,6 +209,36 @@ public final class SiteSets {
                   PageSample.draw(trees, i, OTHERS, i),
                   TextGold.of(trees.get(i), gold)));
         }
+      }
+    }
+    return cases;
+  }
+
+  /** Pages of several types whose title, author and date are known. */
+  public List<StatedCase> stated() throws IOException {
+    Map<String, String> domains = new TreeMap<>(); // by page
+    String index = source().text(SiteSource.TYPES, "index.tsv");
+    for (String line : (index == null ? "" : index).lines().toList()) {
+      String[] cells = line.split("\t");
+      if (cells.length > 4) {
+        domains.put(cells[0], cells[4]);
+      }
+    }
+    Map<String, Half> halves = Half.split(domains.values());
+    List<StatedCase> cases = new ArrayList<>();
+    for (BenchPage page : source().pages(SiteSource.TYPES)) {
+      String name = last(page.name()).replaceFirst("\\.html?$", "");
+      String json = source().text(SiteSource.TYPES, "dev/ground-truth/" + name + ".json");
+      String domain = domains.get(name);
+      if (json != null && domain != null) {
+        cases.add(
+            new StatedCase(
+                name,
+                halves.getOrDefault(domain, Half.TEST),
+                DomTree.parse(page.html()),
+                field(json, "title"),
+                field(json, "author"),
+                field(json, "publish_date")));
       }
     }
     return cases;

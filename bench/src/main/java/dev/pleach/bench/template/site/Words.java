@@ -22,7 +22,7 @@ public record Words(Map<String, Integer> counts, int size) {
   }
 
   /** The words in their order, a blank around each. */
-  static String sequence(String text) {
+  public static String sequence(String text) {
     StringBuilder sequence = new StringBuilder(" ");
     Matcher words = WORD.matcher(text.toLowerCase(Locale.ROOT));
     while (words.find()) {

@@ -3,8 +3,8 @@ package dev.pleach.bench.train.segment;
 import dev.pleach.bench.labels.Half;
 import dev.pleach.bench.segment.gold.GoldPages;
 import dev.pleach.bench.segment.gold.SegmentScores;
-import dev.pleach.bench.segment.layout.ChromiumLayouts;
 import dev.pleach.bench.segment.layout.PageLayouts;
+import dev.pleach.bench.segment.layout.RenderedLayouts;
 import dev.pleach.bench.segment.manual.ManualPage;
 import dev.pleach.bench.segment.manual.ManualPages;
 import dev.pleach.cli.run.UserException;
@@ -75,7 +75,7 @@ public final class TrainSegment implements Callable<Integer> {
   public Integer call() throws IOException {
     Files.createDirectories(out);
     learn("structural.trees", null);
-    try (ChromiumLayouts chromium = new ChromiumLayouts()) {
+    try (RenderedLayouts chromium = new RenderedLayouts()) {
       learn("visual.trees", chromium);
     }
     return 0;

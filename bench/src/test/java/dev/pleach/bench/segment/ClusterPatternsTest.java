@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SitePatternsTest {
+class ClusterPatternsTest {
   private static List<BenchPage> site() {
     List<BenchPage> pages = new ArrayList<>();
     for (int i = 0; i < 24; i++) {
@@ -35,9 +35,9 @@ class SitePatternsTest {
 
   @Test
   void thePartsOfAPatternPageAreFoundOnTheOthers() {
-    SitePatterns site = SitePatterns.of(site(), tree -> tree);
+    ClusterPatterns site = ClusterPatterns.of(site(), tree -> tree);
     assertThat(site.clusters()).isNotEmpty();
-    for (SitePatterns.Entry entry : site.clusters()) {
+    for (ClusterPatterns.Entry entry : site.clusters()) {
       assertThat(entry.others()).doesNotContain(entry.cluster().pattern());
       assertThat(entry.pattern().blocks()).isNotEmpty();
       for (int page : entry.others()) {

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ChromiumLayoutsTest {
+class RenderedLayoutsTest {
   @TempDir Path folder;
 
   @Test
@@ -26,7 +26,7 @@ class ChromiumLayoutsTest {
     Path file = Files.writeString(folder.resolve("page.html"), html);
     DomTree tree = DomTree.parse(html);
     Locator locator = Locator.of(tree);
-    try (ChromiumLayouts chromium = new ChromiumLayouts()) {
+    try (RenderedLayouts chromium = new RenderedLayouts()) {
       PageLayout layout = requireNonNull(chromium.of(tree, file));
       NodeLayout a = requireNonNull(layout.of(locator.find("#a")));
       assertThat(a.box().width()).isEqualTo(200);

@@ -8,8 +8,15 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.pattern.BlockFinding;
 import dev.pleach.pattern.PatternBlock;
 import dev.pleach.pattern.PatternPage;
+import dev.pleach.pattern.site.PatternCache;
+import dev.pleach.pattern.site.SiteCache;
+import dev.pleach.pattern.site.SitePattern;
+import dev.pleach.pattern.site.SitePatterns;
 import dev.pleach.segment.Segments;
+import dev.pleach.segment.part.Role;
 import dev.pleach.segment.part.Segment;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,7 +30,8 @@ import java.util.function.UnaryOperator;
  * @param trees of all pages, by number
  * @param clusters those of several pages, each with its pattern
  */
-record SitePatterns(List<DomTree> trees, List<Entry> clusters) {
+record ClusterPatterns(List<DomTree> trees, List<Entry> clusters) {
+  private static final String SITE = "site"; // in a cache
   private static final int BLOCKS = 10; // of a pattern page
   private static final int LEARNED = 24; // pages of a cluster
   private static final double SHARE = 0.5; // of the pages that have a block of the template
@@ -41,7 +49,7 @@ record SitePatterns(List<DomTree> trees, List<Entry> clusters) {
    *
    * @param reduced what is done to a page before anything reads it
    */
-  static SitePatterns of(List<BenchPage> pages, UnaryOperator<DomTree> reduced) {
+  static ClusterPatterns of(List<BenchPage> pages, UnaryOperator<DomTree> reduced) {
     List<DomTree> trees = pages.stream().map(page -> reduced.apply(page.tree())).toList();
     List<PageSignature> signatures = trees.stream().map(PageSignature::of).toList();
     List<Entry> entries = new ArrayList<>();
@@ -50,7 +58,42 @@ record SitePatterns(List<DomTree> trees, List<Entry> clusters) {
         entries.add(new Entry(cluster, pattern(cluster, trees)));
       }
     }
-    return new SitePatterns(trees, entries);
+    return new ClusterPatterns(trees, entries);
+  }
+
+  /**
+   * The same after their patterns were written to a cache and read from it, as by another process.
+   *
+   * @param folder of the cache
+   */
+  ClusterPatterns kept(Path folder) throws IOException {
+    PatternCache cache = PatternCache.in(folder, PatternCache.STANDARD_SIZE);
+    SiteCache written = cache.open(SITE);
+    for (SitePattern pattern : together().all()) {
+      if (!written.add(pattern)) {
+        throw new IllegalStateException("a pattern cannot be kept");
+      }
+    }
+    List<Entry> read = new ArrayList<>(clusters);
+    for (SitePattern one : cache.open(SITE).patterns()) {
+      int number = Integer.parseInt(one.cluster());
+      read.set(number, new Entry(clusters.get(number).cluster, one.pattern()));
+    }
+    return new ClusterPatterns(trees, read);
+  }
+
+  /** The patterns together, named by the numbers of their clusters, to find that of a page. */
+  SitePatterns together() {
+    SitePatterns all = new SitePatterns();
+    for (int i = 0; i < clusters.size(); i++) {
+      PatternPage pattern = clusters.get(i).pattern;
+      List<SitePattern.Part> parts =
+          pattern.blocks().stream()
+              .map(block -> new SitePattern.Part(Role.SECTION, -1, null))
+              .toList();
+      all.add(new SitePattern(String.valueOf(i), "", false, pattern, parts));
+    }
+    return all;
   }
 
   private static PatternPage pattern(PageCluster cluster, List<DomTree> trees) {
