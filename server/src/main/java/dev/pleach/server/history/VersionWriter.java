@@ -1,0 +1,28 @@
+package dev.pleach.server.history;
+
+import dev.pleach.dom.DomTree;
+import java.util.Optional;
+import java.util.Set;
+
+/** Writes what a block is on a page in the form in which versions are kept, and compares two. */
+public interface VersionWriter {
+  /**
+   * What a block is.
+   *
+   * @param html its markup, sanitised; equal blocks give equal markup
+   * @param assets keys of the style sheets, pictures and fonts that it shows
+   * @param text what a reader reads of it
+   * @param numbers the numbers in it, as JSON
+   */
+  record Written(String html, Set<String> assets, String text, String numbers) {}
+
+  /** Writes a block; what it shows is fetched and kept. */
+  Written write(DomTree page, int[] nodes);
+
+  /**
+   * What a reader sees changed from one version to the next, in a line; empty if nothing is.
+   *
+   * @param before markup as {@link #write} gave it
+   */
+  Optional<String> change(String before, String after);
+}

@@ -1,0 +1,119 @@
+package dev.pleach.server.look;
+
+import dev.pleach.diff.Diff;
+import dev.pleach.dom.DomTree;
+import dev.pleach.server.look.asset.Asset;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One version of a block as it is kept: a sanitised HTML document of the block inside the elements
+ * around it, which are there for selectors alone. Pictures and the style sheet are kept files. The
+ * same block gives the same text, so versions can be kept by their content.
+ *
+ * @param html as {@link PageLook#block} writes it; read again as that of a stranger
+ */
+public record StoredBlock(String html) {
+  /** The attribute of an element around a block. */
+  static final String SHELL = "data-pl-shell";
+
+  /** The attribute of an element that is the block, or one of several. */
+  static final String BLOCK = "data-pl-block";
+
+  /** The whole document as a tree, which can be compared with that of another version. */
+  public DomTree tree() {
+    return DomTree.parse(html);
+  }
+
+  /** The nodes of the block in its {@link #tree}. */
+  static List<Integer> roots(DomTree tree) {
+    List<Integer> roots = new ArrayList<>();
+    int n = 0;
+    while (n < tree.size()) {
+      boolean root = tree.hasAttribute(n, BLOCK);
+      if (root) {
+        roots.add(n);
+      }
+      n = root ? tree.end(n) : n + 1;
+    }
+    return roots;
+  }
+
+  /** The keys of the files that it needs: those that must be kept as long as it is. */
+  public Set<String> assets() {
+    Set<String> keys = new LinkedHashSet<>();
+    DomTree tree = tree();
+    for (int n = 0; n < tree.size(); n++) {
+      add(keys, tree.attribute(n, "href"));
+      add(keys, tree.attribute(n, "src"));
+      String style = tree.attribute(n, "style");
+      if (style != null) {
+        keys.addAll(assetsOf(style));
+      }
+    }
+    return keys;
+  }
+
+  /** The keys of the files that a rewritten style sheet needs. */
+  public static Set<String> assetsOf(String css) {
+    Set<String> keys = new LinkedHashSet<>();
+    int at = css.indexOf("/asset/");
+    while (at >= 0) {
+      int end = at + 7;
+      while (end < css.length() && Character.isLetterOrDigit(css.charAt(end))) {
+        end++;
+      }
+      add(keys, css.substring(at, end));
+      at = css.indexOf("/asset/", end);
+    }
+    return keys;
+  }
+
+  private static void add(Set<String> keys, @Nullable String address) {
+    String key = Asset.key(address);
+    if (key != null) {
+      keys.add(key);
+    }
+  }
+
+  /** The address of its style sheet; null if it has none. */
+  static @Nullable String styleSheet(DomTree tree) {
+    for (int n = 0; n < tree.size() && !tree.name(n).equals("body"); n++) {
+      String href = tree.name(n).equals("link") ? tree.attribute(n, "href") : null;
+      if (Asset.key(href) != null) {
+        return href;
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Whether a reader sees something else than in an earlier version: other words, pictures, another
+   * order. Markup, classes, styles and where links lead do not count. Where a picture could not be
+   * loaded in one of the versions, pictures do not count either: it may be back with the next.
+   */
+  public boolean differsVisiblyFrom(StoredBlock earlier) {
+    if (html.equals(earlier.html)) {
+      return false;
+    }
+    DomTree before = earlier.tree();
+    DomTree after = tree();
+    boolean pictures = isLoaded(before) && isLoaded(after);
+    Set<String> hidden = pictures ? Set.of() : Set.of("src");
+    Diff diff = Diff.between(before.withoutAttributes(hidden), after.withoutAttributes(hidden));
+    return !diff.story().ofText().findings().isEmpty();
+  }
+
+  /** Whether every picture was loaded. */
+  private static boolean isLoaded(DomTree tree) {
+    for (int n = 0; n < tree.size(); n++) {
+      if (tree.name(n).equals("img") && !tree.hasAttribute(n, "src")) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

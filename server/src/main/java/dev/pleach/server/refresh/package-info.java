@@ -1,0 +1,5 @@
+/** Reads pages when they are due and finds their blocks again. */
+@NullMarked
+package dev.pleach.server.refresh;
+
+import org.jspecify.annotations.NullMarked;

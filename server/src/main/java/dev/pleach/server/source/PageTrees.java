@@ -1,0 +1,57 @@
+package dev.pleach.server.source;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.server.store.Contents;
+import dev.pleach.server.store.Database;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * The pages of the database as trees. Those used last are kept in memory, as many as fit, because
+ * reading a page costs more than tracing its blocks. Thread-safe.
+ */
+public final class PageTrees {
+  /** Nodes of all trees that are kept; about 150 bytes each. */
+  private static final long MOST_NODES = 1_000_000;
+
+  private final Database database;
+  private final Contents contents;
+  private final Map<String, DomTree> kept = new LinkedHashMap<>(16, 0.75f, true); // by hash
+  private long nodes; // of all that are kept
+
+  public PageTrees(Database database, Contents contents) {
+    this.database = database;
+    this.contents = contents;
+  }
+
+  /**
+   * The page of a content.
+   *
+   * @param address where it came from; what it loads is relative to it
+   */
+  public DomTree get(String hash, String address) {
+    DomTree tree = kept(hash);
+    if (tree == null) {
+      String html = database.read(handle -> contents.get(handle, hash));
+      tree = DomTree.parse(html).withAddress(address);
+      put(hash, tree);
+    }
+    return tree;
+  }
+
+  private synchronized @org.jspecify.annotations.Nullable DomTree kept(String hash) {
+    return kept.get(hash);
+  }
+
+  private synchronized void put(String hash, DomTree tree) {
+    if (kept.put(hash, tree) == null) {
+      nodes += tree.size();
+    }
+    var oldest = kept.entrySet().iterator();
+    while (nodes > MOST_NODES && oldest.hasNext()) {
+      DomTree dropped = oldest.next().getValue();
+      oldest.remove();
+      nodes -= dropped.size();
+    }
+  }
+}

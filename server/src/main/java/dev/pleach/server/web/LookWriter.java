@@ -1,0 +1,79 @@
+package dev.pleach.server.web;
+
+import dev.pleach.diff.story.Finding;
+import dev.pleach.diff.story.Story;
+import dev.pleach.dom.DomTree;
+import dev.pleach.server.history.VersionWriter;
+import dev.pleach.server.look.BlockText;
+import dev.pleach.server.look.PageLook;
+import dev.pleach.server.look.StoredBlock;
+import dev.pleach.server.look.VersionDiff;
+import dev.pleach.server.look.number.Quantities;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Versions of blocks with their look: styles and pictures of their page, as they are kept. */
+final class LookWriter implements VersionWriter {
+  private static final int SUMMARY = 160; // characters
+
+  private final Looks looks;
+
+  LookWriter(Looks looks) {
+    this.looks = looks;
+  }
+
+  @Override
+  public Written write(DomTree page, int[] nodes) {
+    PageLook look = looks.of(page, URI.create(page.address()));
+    StoredBlock block = look.block(Arrays.stream(nodes).boxed().toList());
+    String text = BlockText.of(block);
+    String numbers = Numbers.json(Quantities.of(text, language(page)));
+    return new Written(block.html(), block.assets(), text, numbers);
+  }
+
+  static String language(DomTree page) {
+    String language = page.size() == 0 ? null : page.attribute(0, "lang");
+    return language == null ? "" : language;
+  }
+
+  @Override
+  public Optional<String> change(String before, String after) {
+    StoredBlock earlier = new StoredBlock(before);
+    StoredBlock later = new StoredBlock(after);
+    if (!later.differsVisiblyFrom(earlier)) {
+      return Optional.empty();
+    }
+    return Optional.of(summary(VersionDiff.story(earlier, later)));
+  }
+
+  /** What changed in a line: the first finding, and how many others there are. */
+  static String summary(Story story) {
+    List<Finding> findings = story.findings();
+    if (findings.isEmpty()) {
+      return "changed";
+    }
+    Finding first = findings.get(0);
+    int others = findings.stream().mapToInt(Finding::count).sum() - 1;
+    String words = words(first.kind().verb(), first.first().from(), first.first().to());
+    return others == 0 ? words : words + " and " + others + " more";
+  }
+
+  private static String words(String verb, @Nullable String from, @Nullable String to) {
+    String was = from == null ? "" : from.strip();
+    String is = to == null ? "" : to.strip();
+    if (was.isEmpty() && is.isEmpty()) {
+      return verb;
+    }
+    if (was.isEmpty() || is.isEmpty()) {
+      return verb + ": " + cut(was + is, SUMMARY);
+    }
+    return cut(was, SUMMARY / 2) + " → " + cut(is, SUMMARY / 2);
+  }
+
+  private static String cut(String text, int most) {
+    return text.length() <= most ? text : text.substring(0, most - 1) + "…";
+  }
+}

@@ -1,0 +1,243 @@
+package dev.pleach.server.web;
+
+import dev.pleach.server.board.Board;
+import dev.pleach.server.board.BoardBlock;
+import dev.pleach.server.board.BoardStore;
+import dev.pleach.server.board.Look;
+import dev.pleach.server.history.Version;
+import dev.pleach.server.page.view.BlockView;
+import dev.pleach.server.page.view.BoardTab;
+import dev.pleach.server.page.view.BoardView;
+import dev.pleach.server.page.view.SourceView;
+import dev.pleach.server.refresh.Stores;
+import dev.pleach.server.source.Source;
+import dev.pleach.server.store.Json;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the API and the pages show of boards, blocks and pages. A board is read by a fixed number of
+ * questions to the database, however many blocks it has.
+ */
+final class Views {
+  /** What a board is like, beside its name. */
+  record Settings(String theme) {
+    static final Settings STANDARD = new Settings("auto");
+  }
+
+  private static final int TEXT = 300; // characters of a block's text in lists
+
+  private final Stores stores;
+  private final Extras extras;
+
+  /** What other parts know of blocks and boards. */
+  interface Extras {
+    /** How many rules each block of a board has, by id; blocks without are left out. */
+    Map<String, Integer> rules(Handle handle, String boardId);
+
+    /** The address of the feed of a board. */
+    @Nullable String boardFeed(Handle handle, Board board);
+
+    /** The address of the feed of a block. */
+    @Nullable String blockFeed(Handle handle, BoardBlock block);
+
+    /** The number that tells most of a version; null if there is none. */
+    BlockView.@Nullable LastNumber number(Version version);
+  }
+
+  Views(Stores stores, Extras extras) {
+    this.stores = stores;
+    this.extras = extras;
+  }
+
+  static @Nullable String moment(@Nullable Long millis) {
+    return millis == null || millis == 0 ? null : Instant.ofEpochMilli(millis).toString();
+  }
+
+  static Settings settings(Board board) {
+    return Json.read(board.settings(), Settings.class);
+  }
+
+  List<BoardTab> boards(Handle handle, String personId) {
+    Map<String, BoardStore.Counts> counts = new HashMap<>();
+    stores.boards().counts(handle, personId).forEach(c -> counts.put(c.boardId(), c));
+    List<BoardTab> tabs = new ArrayList<>();
+    for (Board board : stores.boards().of(handle, personId)) {
+      tabs.add(tab(handle, board, counts.get(board.id())));
+    }
+    return tabs;
+  }
+
+  BoardTab tab(Handle handle, Board board) {
+    return tab(
+        handle,
+        board,
+        stores.boards().counts(handle, board.personId()).stream()
+            .filter(c -> c.boardId().equals(board.id()))
+            .findFirst()
+            .orElse(null));
+  }
+
+  private BoardTab tab(Handle handle, Board board, BoardStore.@Nullable Counts counts) {
+    return new BoardTab(
+        board.id(),
+        board.name(),
+        settings(board).theme(),
+        board.revision(),
+        share(board),
+        extras.boardFeed(handle, board),
+        counts == null ? 0 : counts.blocks(),
+        counts == null ? 0 : counts.unseen(),
+        counts == null ? 0 : counts.trouble());
+  }
+
+  private static @Nullable String share(Board board) {
+    return board.share() == null ? null : "/shared/" + board.share();
+  }
+
+  BoardView board(Handle handle, Board board) {
+    return board(handle, board, id -> "/frame/blocks/" + id);
+  }
+
+  /** Where the document of a block is. */
+  interface Frames {
+    String of(String blockId);
+  }
+
+  BoardView board(Handle handle, Board board, Frames frames) {
+    Map<String, Source> sources = new HashMap<>();
+    stores.sources().ofBoard(handle, board.id()).forEach(s -> sources.put(s.id(), s));
+    Map<String, Version> versions = new HashMap<>();
+    stores.versions().latestOf(handle, board.id()).forEach(v -> versions.put(v.blockId(), v));
+    Map<String, Integer> rules = extras.rules(handle, board.id());
+    List<BlockView> blocks = new ArrayList<>();
+    for (BoardBlock block : stores.blocks().of(handle, board.id())) {
+      Source source = sources.get(block.sourceId());
+      if (source != null) {
+        blocks.add(
+            block(
+                handle,
+                block,
+                source,
+                versions.get(block.id()),
+                rules.getOrDefault(block.id(), 0),
+                frames));
+      }
+    }
+    return new BoardView(
+        board.id(),
+        board.name(),
+        settings(board).theme(),
+        board.revision(),
+        share(board),
+        extras.boardFeed(handle, board),
+        blocks);
+  }
+
+  BlockView block(Handle handle, BoardBlock block) {
+    return block(handle, block, id -> "/frame/blocks/" + id);
+  }
+
+  BlockView block(Handle handle, BoardBlock block, Frames frames) {
+    Source source = stores.sources().byId(handle, block.sourceId()).orElseThrow();
+    Optional<Version> version =
+        stores.versions().find(handle, block.id(), block.versions().latest());
+    int rules = extras.rules(handle, block.boardId()).getOrDefault(block.id(), 0);
+    return block(handle, block, source, version.orElse(null), rules, frames);
+  }
+
+  private BlockView block(
+      Handle handle,
+      BoardBlock block,
+      Source source,
+      @Nullable Version version,
+      int rules,
+      Frames frames) {
+    StateWords state = StateWords.of(block, source);
+    Look look = block.look();
+    String gadget = block.gadget().secret();
+    String places = block.tracing().places();
+    return new BlockView(
+        block.id(),
+        block.boardId(),
+        block.sourceId(),
+        block.title(),
+        block.cell().width(),
+        block.cell().height(),
+        new BlockView.LookView(
+            look.style(), look.frame(), look.title(), look.zoom(), look.accent()),
+        state.state(),
+        moment(state.since()),
+        state.words(),
+        state.todo(),
+        block.tracing().score(),
+        new BlockView.Origin(source.address(), source.host(), source.title()),
+        moment(source.kept().fetchedAt()),
+        version == null ? null : moment(version.firstAt()),
+        moment(source.schedule().nextAt()),
+        places.lines().findFirst().orElse(null),
+        block.versions().latest(),
+        block.versions().seen(),
+        block.versions().unseen(),
+        block.versions().keep(),
+        version == null ? null : frame(frames, block),
+        version == null ? null : beginning(version.text()),
+        version == null ? null : version.summary(),
+        version == null ? null : extras.number(version),
+        gadget == null
+            ? null
+            : new BlockView.GadgetView("/gadget/" + gadget, block.gadget().ancestors()),
+        extras.blockFeed(handle, block),
+        rules,
+        block.revision());
+  }
+
+  /** The document of a block; another address when it shows another thing, so that it is loaded. */
+  private static String frame(Frames frames, BoardBlock block) {
+    return frames.of(block.id())
+        + "?version="
+        + block.versions().latest()
+        + "&look="
+        + block.look().style()
+        + block.look().zoom()
+        + block.look().accent().replace("#", "");
+  }
+
+  static String beginning(String text) {
+    return text.length() <= TEXT ? text : text.substring(0, TEXT) + "…";
+  }
+
+  SourceView source(Source source, int blocks) {
+    StateWords state = StateWords.of(source);
+    return new SourceView(
+        source.id(),
+        source.address(),
+        source.host(),
+        source.title(),
+        source.render(),
+        source.schedule().everySeconds(),
+        state.state(),
+        moment(state.since()),
+        state.words(),
+        state.todo(),
+        source.status().failures(),
+        moment(source.kept().fetchedAt()),
+        moment(source.kept().goodAt()),
+        moment(source.schedule().nextAt()),
+        blocks);
+  }
+
+  List<SourceView> sources(Handle handle, String personId) {
+    Map<String, Integer> counts = stores.sources().blockCounts(handle, personId);
+    return stores.sources().of(handle, personId).stream()
+        .filter(source -> counts.containsKey(source.id()))
+        .map(source -> source(source, counts.getOrDefault(source.id(), 0)))
+        .toList();
+  }
+}

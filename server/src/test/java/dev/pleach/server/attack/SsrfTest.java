@@ -1,0 +1,104 @@
+package dev.pleach.server.attack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pleach.server.running.Host;
+import dev.pleach.server.running.RunningServer;
+import dev.pleach.server.running.RunningServer.Answer;
+import dev.pleach.server.running.RunningServer.Client;
+import dev.pleach.server.store.DatabaseKind;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Addresses that would have the server ask what is not meant for it. */
+final class SsrfTest {
+  private static final String OPEN = "/api/v1/pages/open";
+
+  @Test
+  void privateAddressesAndOtherSchemesAreRefusedHoweverTheyAreWritten() {
+    try (RunningServer server = RunningServer.start(DatabaseKind.SQLITE, false, false);
+        Host host = new Host().page("/", "<p>internal")) {
+      int port = URI.create(host.address("/")).getPort();
+      Client client = server.anybody();
+      for (String address :
+          List.of(
+              "http://127.0.0.1:%d/",
+              "http://localhost:%d/",
+              "http://127.1:%d/",
+              "http://2130706433:%d/",
+              "http://0x7f000001:%d/",
+              "http://0177.0.0.1:%d/",
+              "http://0.0.0.0:%d/",
+              "http://[::1]:%d/",
+              "http://[::ffff:127.0.0.1]:%d/",
+              "http://[::ffff:7f00:1]:%d/",
+              "http://[::127.0.0.1]:%d/",
+              "http://[64:ff9b::7f00:1]:%d/",
+              "http://[2002:7f00:1::]:%d/",
+              "http://user@127.0.0.1:%d/",
+              "http://example.org\\@127.0.0.1:%d/",
+              "http://127.0.0.1:%d\\@example.org/",
+              "http://169.254.169.254/latest/meta-data/",
+              "http://100.64.0.1/",
+              "http://10.0.0.1/",
+              "http://[fd00::1]/",
+              "http://[fe80::1]/",
+              "file:///etc/passwd",
+              "FILE:///etc/passwd",
+              "view-source:file:///etc/passwd",
+              "ftp://127.0.0.1/",
+              "gopher://127.0.0.1:%d/",
+              "jar:http://127.0.0.1:%d/x!/",
+              "javascript:alert(1)",
+              "data:text/html,<p>x",
+              "http://127.0.0.1:%d/\r\nX: y",
+              "")) {
+        Answer answer = client.post(OPEN, Map.of("address", address.replace("%d", "" + port)));
+        assertThat(answer.status()).as(address).isEqualTo(422);
+        assertThat(answer.text()).as(address).doesNotContain("internal").doesNotContain("root:");
+      }
+      Answer imported =
+          client.post(
+              "/api/v1/import", Map.of("kind", "urls", "text", host.address("/") + "\nfile:///x"));
+      assertThat(imported.json().path("added")).isEmpty();
+      assertThat(imported.json().path("failed")).hasSize(2);
+      assertThat(host.asked()).isZero();
+    }
+  }
+
+  @Test
+  void aPageCannotLeadToOtherPrivateHosts() throws Exception {
+    try (RunningServer server = RunningServer.open(DatabaseKind.SQLITE);
+        Host inner = new Host().page("/", "<p>internal").page("/x.css", "p{}").page("/x.png", "");
+        Host outer = new Host()) {
+      String target = inner.address("/").replace("127.0.0.1", "127.0.0.2");
+      String named = inner.address("/").replace("127.0.0.1", "localhost");
+      outer.at("/redirect", Host.redirect(target));
+      outer.at("/name", Host.redirect(named));
+      outer.at("/file", Host.redirect("file:///etc/passwd"));
+      outer.page(
+          "/page",
+          "<link rel=stylesheet href='"
+              + named
+              + "x.css'><main><h1>Outer</h1><img src='"
+              + named
+              + "x.png'><p style='background:url("
+              + named
+              + "x.png)'>text</main>");
+      Client client = server.anybody();
+      for (String path : List.of("/redirect", "/name", "/file")) {
+        Answer answer = client.post(OPEN, Map.of("address", outer.address(path)));
+        assertThat(answer.status()).as(path).isEqualTo(422);
+      }
+      String board = client.board("B");
+      Answer block =
+          client.post(
+              "/api/v1/boards/" + board + "/blocks",
+              Map.of("address", outer.address("/page"), "select", "main"));
+      assertThat(block.status()).isEqualTo(201);
+      assertThat(inner.asked()).isZero();
+    }
+  }
+}

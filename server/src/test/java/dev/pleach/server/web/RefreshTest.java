@@ -1,0 +1,121 @@
+package dev.pleach.server.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pleach.server.board.BlockState;
+import dev.pleach.server.board.BoardBlock;
+import dev.pleach.server.demo.DemoSite;
+import dev.pleach.server.demo.DemoState;
+import dev.pleach.server.history.Version;
+import dev.pleach.server.source.Source;
+import dev.pleach.server.source.SourceState;
+import dev.pleach.server.store.DatabaseKind;
+import dev.pleach.server.store.Events;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class RefreshTest {
+  @ParameterizedTest
+  @EnumSource(DatabaseKind.class)
+  void keepsEveryVisibleChangeAndNothingElse(DatabaseKind kind) {
+    try (DemoRun run = new DemoRun(kind)) {
+      String first = version(run, "Temperature").text();
+      run.show(DemoSite.WEATHER, DemoState.FIRST);
+      assertThat(run.block("Temperature").versions().latest()).as("nothing changed").isEqualTo(1);
+      int change = 0;
+      while (version(run, "Temperature").text().equals(first)) {
+        change++;
+        run.show(DemoSite.WEATHER, new DemoState(change, 0));
+      }
+      BoardBlock block = run.block("Temperature");
+      assertThat(block.versions().latest()).isEqualTo(2);
+      assertThat(block.versions().seen()).isEqualTo(1);
+      assertThat(version(run, "Temperature").summary()).contains(first).contains("→");
+      assertThat(events(run)).extracting(Events.Event::kind).contains("changed");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(DatabaseKind.class)
+  void aHostThatIsGoneChangesNoBlock(DatabaseKind kind) {
+    try (DemoRun run = new DemoRun(kind)) {
+      Version before = version(run, "Price of the tent");
+      run.demo.close();
+      Source source = run.source(run.block("Price of the tent"));
+      run.refresh(source);
+      Source after = run.source(run.block("Price of the tent"));
+      assertThat(after.status().state()).isEqualTo(SourceState.UNREACHABLE);
+      assertThat(after.status().failures()).isEqualTo(1);
+      assertThat(after.schedule().nextAt()).isGreaterThan(source.schedule().nextAt());
+      assertThat(after.kept().content()).isEqualTo(source.kept().content());
+      assertThat(version(run, "Price of the tent")).isEqualTo(before);
+      assertThat(StateWords.of(run.block("Price of the tent"), after).state())
+          .isEqualTo("unreachable");
+    }
+  }
+
+  @Test
+  void aWarningThatIsLiftedIsGoneAndComesBack() {
+    try (DemoRun run = new DemoRun(DatabaseKind.SQLITE)) {
+      String said = version(run, "Weather warning").text();
+      int change = 0;
+      while (run.block("Weather warning").tracing().state() != BlockState.GONE) {
+        change++;
+        run.show(DemoSite.WEATHER, new DemoState(change, 0));
+        assertThat(change).as("it is lifted at some time").isLessThan(50);
+      }
+      assertThat(run.isRight(run.block("Weather warning"), new DemoState(change, 0))).isFalse();
+      assertThat(version(run, "Weather warning").text()).startsWith(said.substring(0, 8));
+      while (run.block("Weather warning").tracing().state() == BlockState.GONE) {
+        change++;
+        run.show(DemoSite.WEATHER, new DemoState(change, 0));
+        assertThat(change).as("and there is another").isLessThan(100);
+      }
+      assertThat(run.isRight(run.block("Weather warning"), new DemoState(change, 0))).isTrue();
+    }
+  }
+
+  @Test
+  void aPageThatAnswersUnchangedIsNotTracedAgain() {
+    try (DemoRun run = new DemoRun(DatabaseKind.SQLITE)) {
+      run.show(DemoSite.SHOP, DemoState.FIRST);
+      BoardBlock before = run.block("Tents left");
+      run.show(DemoSite.SHOP, DemoState.FIRST);
+      assertThat(run.block("Tents left").revision()).isEqualTo(before.revision());
+      assertThat(run.source(before).status().state()).isEqualTo(SourceState.GOOD);
+    }
+  }
+
+  @Test
+  void whatSomebodyElseHasTheLeaseOfIsNotWritten() {
+    try (DemoRun run = new DemoRun(DatabaseKind.SQLITE)) {
+      Source source = run.source(run.block("Tents left"));
+      Source leased =
+          run.database
+              .write(h -> run.stores.sources().lease(h, source.id(), "another server"))
+              .orElseThrow();
+      Optional<Source> second =
+          run.database.write(h -> run.stores.sources().lease(h, source.id(), run.parts.name()));
+      assertThat(second).isEmpty();
+      run.demo.hold(DemoSite.SHOP, new DemoState(9, 0));
+      run.parts.refresher().refresh(leased);
+      assertThat(run.block("Tents left").versions().latest()).isEqualTo(1);
+      assertThat(run.source(run.block("Tents left")).kept().content())
+          .isEqualTo(source.kept().content());
+    }
+  }
+
+  private static Version version(DemoRun run, String title) {
+    BoardBlock block = run.block(title);
+    return run.database
+        .read(h -> run.stores.versions().find(h, block.id(), block.versions().latest()))
+        .orElseThrow();
+  }
+
+  private static List<Events.Event> events(DemoRun run) {
+    return run.database.read(h -> run.stores.events().after(h, 0, 100));
+  }
+}
