@@ -27,6 +27,31 @@ class ArchitectureTest {
             "com.microsoft.playwright.options",
             "java..",
             "org.jspecify..")
+        .orShould()
+        .be(HealingExtension.class)
+        .check(ALL);
+  }
+
+  @Test
+  void theExtensionAloneKnowsJUnit() {
+    noClasses()
+        .that()
+        .doNotBelongToAnyOf(HealingExtension.class)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.junit..")
+        .check(ALL);
+    classes()
+        .that()
+        .belongToAnyOf(HealingExtension.class)
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.pleach.playwright..",
+            "org.junit.jupiter.api.extension",
+            "com.microsoft.playwright",
+            "java..",
+            "org.jspecify..")
         .check(ALL);
   }
 

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Java of the guide and of the README's section works: its lines occur here and run. */
+/**
+ * The Java of the guide and of the README's section works: its lines occur here, or in the test of
+ * the extension, and run.
+ */
 class GuideTest {
   @TempDir Path folder;
 
@@ -56,7 +59,10 @@ class GuideTest {
 
   @Test
   void everyLineOfTheGuideOccursHere() throws IOException {
-    String here = Files.readString(Path.of("src/test/java/dev/pleach/playwright/GuideTest.java"));
+    Path tests = Path.of("src/test/java/dev/pleach/playwright");
+    String here =
+        Files.readString(tests.resolve("GuideTest.java"))
+            + Files.readString(tests.resolve("HealingExtensionTest.java"));
     String guide = Files.readString(Path.of("../docs/playwright.md"));
     String section =
         Files.readString(Path.of("../README.md")).replaceFirst("(?s).*## Heal browser tests", "");
