@@ -36,13 +36,8 @@ class PickViewTest extends ViewTest {
     page.mouse().move(frame.x + 210, frame.y + 84);
     assertThat(page.locator("#take")).isEnabled();
     page.mouse().down();
-    for (int i = 0; i < 50 && page.locator(".pl-ghost").count() == 0; i++) {
-      page.mouse().move(frame.x + 220 + i, frame.y + 140); // the frame answers when it can
-      page.waitForTimeout(100);
-    }
-    page.mouse().move(tray.x + 280, tray.y + 10);
-    page.mouse().move(tray.x + 300, tray.y + 20);
-    page.locator("#tray.pl-drop-here").waitFor();
+    moveUntil(page, frame.x + 220, frame.y + 140, ".pl-ghost");
+    moveUntil(page, tray.x + 280, tray.y + 10, "#tray.pl-drop-here");
     page.mouse().up();
     awaitAsked(page, "POST /api/v1/boards/b1/blocks ");
     page.locator(".toast button", new Page.LocatorOptions().setHasText("Undo")).click();
@@ -70,5 +65,14 @@ class PickViewTest extends ViewTest {
     page.locator("#address").fill("courier.example");
     page.locator("#open").click();
     page.locator("#pick-work").waitFor();
+  }
+
+  /** Moves the pressed pointer, as a hand does, until there is an answer: a frame may be slow. */
+  private static void moveUntil(Page page, double x, double y, String answer) {
+    for (int i = 0; i < 400 && page.locator(answer).count() == 0; i++) {
+      page.mouse().move(x + i % 20, y + i % 5);
+      page.waitForTimeout(100);
+    }
+    assertThat(page.locator(answer)).hasCount(1);
   }
 }

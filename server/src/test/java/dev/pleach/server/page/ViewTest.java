@@ -36,6 +36,7 @@ abstract class ViewTest {
 
   @AfterEach
   void stopServer() {
+    chromium.closePages();
     server.close();
     assertThat(chromium.complaints()).isEmpty();
   }
