@@ -14,6 +14,8 @@ public final class BoardStore {
   /** The most boards a person may have. */
   public static final int MOST = 100;
 
+  private static final String FIRST_NAME = "My page";
+
   private static final String COLUMNS =
       "select id, person_id, name, position, settings, share, revision, created_at, deleted_at"
           + " from board ";
@@ -87,6 +89,20 @@ public final class BoardStore {
         .bind("now", clock.millis())
         .execute();
     return id;
+  }
+
+  /** The board that a person begins with, unless they ever had one. */
+  public void addFirst(Handle handle, String personId, String settings) {
+    boolean hadOne =
+        handle
+                .createQuery("select count(*) from board where person_id = :person")
+                .bind("person", personId)
+                .mapTo(Integer.class)
+                .one()
+            > 0;
+    if (!hadOne) {
+      add(handle, personId, FIRST_NAME, settings);
+    }
   }
 
   /** Writes name, place, settings and sharing of a board; its revision grows. */

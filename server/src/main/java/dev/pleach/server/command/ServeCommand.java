@@ -15,10 +15,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -30,19 +32,20 @@ import picocli.CommandLine.Spec;
     header = "Serve the personal page: blocks of any page, on boards of your own.",
     description = {
       "",
-      "Opens boards in a browser: type the address of a page, point at a part of it, and drag it",
-      "onto a board. Its page is read again from time to time, and the part is found again however",
-      "the page changes. Everything is kept in one folder.",
+      "Opens boards in a browser: type the address of a page, point at a part of it,",
+      "and drag it onto a board. Its page is read again from time to time, and the",
+      "part is found again however the page changes. Everything is kept in one folder.",
       "",
-      "Listens on this computer alone, where no password is needed. Other addresses need one."
+      "Listens on this computer alone, where no password is needed. Other addresses",
+      "need one."
     },
     footer = {
       "",
       "Examples:",
-      "  pleach serve --demo                    three sites that change while you watch",
-      "  pleach serve                           your own boards, in ~/.local/share/pleach",
-      "  pleach serve --host 0.0.0.0 --name boards.example.org --password-file secret.txt",
-      "  pleach serve --database 'jdbc:postgresql://db/pleach?user=pleach&password=…'"
+      "  pleach serve --demo            three sites that change while you watch",
+      "  pleach serve                   your own boards, in ~/.local/share/pleach",
+      "  pleach serve --host 0.0.0.0 --name boards.example.org --password-file FILE",
+      "  pleach serve --database 'jdbc:postgresql://db/pleach?user=NAME'"
     })
 final class ServeCommand implements Runnable {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "::1");
@@ -150,6 +153,15 @@ final class ServeCommand implements Runnable {
     }
   }
 
+  /** Removes what a demo has kept; whatever cannot be removed is left to the system. */
+  private static void forget(Path folder) {
+    try (var files = Files.walk(folder)) {
+      files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+    } catch (IOException | java.io.UncheckedIOException e) {
+      LoggerFactory.getLogger(ServeCommand.class).warn("The demo's files stay in {}", folder, e);
+    }
+  }
+
   private @Nullable MailServer mail() {
     if (smtp == null) {
       return null;
@@ -196,6 +208,9 @@ final class ServeCommand implements Runnable {
               new Thread(
                   () -> {
                     server.close();
+                    if (demo) {
+                      forget(options.folder());
+                    }
                     stopped.countDown();
                   },
                   "stop"));

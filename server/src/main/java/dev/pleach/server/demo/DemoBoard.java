@@ -71,20 +71,20 @@ public final class DemoBoard {
               Look.PLAIN,
               true),
           new Item(
-              "Five days",
-              "five-day table",
-              DemoSite.WEATHER,
-              "",
-              "#five-days",
-              6,
-              Look.AS_ON_PAGE,
-              false),
-          new Item(
               "Weather warning",
               "warning",
               DemoSite.WEATHER,
               "",
               "#warning",
+              3,
+              Look.AS_ON_PAGE,
+              false),
+          new Item(
+              "Five days",
+              "five-day table",
+              DemoSite.WEATHER,
+              "",
+              "#five-days",
               6,
               Look.AS_ON_PAGE,
               false));
@@ -99,7 +99,7 @@ public final class DemoBoard {
           new Step(
               "Price of the tent",
               "A number over time",
-              "The shop changes its price every minute. The small chart shows how; a rule can tell"
+              "The shop changes its price every minute. Open the block for its chart; a rule can tell"
                   + " you when it falls below a limit."),
           new Step(
               "Top story",

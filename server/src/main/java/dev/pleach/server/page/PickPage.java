@@ -29,13 +29,16 @@ final class PickPage {
       pages.errors().notFound(context);
       return;
     }
+    if (boards.isEmpty()) {
+      context.redirect("/"); // where one is made
+      return;
+    }
     String asked = context.queryParam("board");
     String board =
         adjusted
             .map(BlockView::board)
             .or(() -> boards.stream().map(BoardTab::id).filter(id -> id.equals(asked)).findFirst())
-            .or(() -> boards.stream().map(BoardTab::id).findFirst())
-            .orElse("");
+            .orElse(boards.get(0).id());
     String address = context.queryParam("address");
     Map<String, Object> model = new HashMap<>();
     model.put("board", board);

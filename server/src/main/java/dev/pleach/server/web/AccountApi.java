@@ -1,5 +1,6 @@
 package dev.pleach.server.web;
 
+import dev.pleach.server.board.BoardStore;
 import dev.pleach.server.page.view.PersonView;
 import dev.pleach.server.page.view.TokenView;
 import dev.pleach.server.page.view.Visitor;
@@ -9,6 +10,7 @@ import dev.pleach.server.person.Person;
 import dev.pleach.server.person.Sessions;
 import dev.pleach.server.person.Tokens;
 import dev.pleach.server.store.Database;
+import dev.pleach.server.store.Json;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
@@ -24,6 +26,7 @@ final class AccountApi {
   private static final int MOST_TOKENS = 50;
 
   private final Database database;
+  private final BoardStore boards;
   private final Caller caller;
   private final People people;
   private final Sessions sessions;
@@ -33,6 +36,7 @@ final class AccountApi {
 
   AccountApi(
       Database database,
+      BoardStore boards,
       Caller caller,
       People people,
       Sessions sessions,
@@ -40,6 +44,7 @@ final class AccountApi {
       boolean demo,
       List<Visitor.TourStep> tour) {
     this.database = database;
+    this.boards = boards;
     this.caller = caller;
     this.people = people;
     this.sessions = sessions;
@@ -193,7 +198,9 @@ final class AccountApi {
                 throw new ApiException(
                     404, "not-found", "The invitation was used or is too old. Ask for another.");
               }
-              return people.add(handle, name, password);
+              Person added = people.add(handle, name, password);
+              boards.addFirst(handle, added.id(), Json.write(Views.Settings.STANDARD));
+              return added;
             });
     caller.logIn(context, person);
     context.status(201).json(visitor(person));

@@ -21,6 +21,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /** What a block was: its versions, two of them compared, its numbers; and where it may be. */
@@ -29,6 +30,8 @@ final class HistoryApi {
   private static final int USUAL = 50;
   private static final int MOST = 1_000;
   private static final int MOST_FINDINGS = 200;
+  private static final Set<Finding.Kind> ONE_SENTENCE =
+      Set.of(Finding.Kind.REWORDED, Finding.Kind.RENUMBERED, Finding.Kind.RESPELLED);
 
   private final Stores stores;
   private final Caller caller;
@@ -128,10 +131,23 @@ final class HistoryApi {
         Finding.Place place = finding.first();
         findings.add(
             new DiffView.Finding(
-                finding.kind().name().toLowerCase(Locale.ROOT), place.from(), place.to()));
+                finding.kind().verb(), place.from(), place.to(), pieces(finding.kind(), place)));
       }
     }
     return findings;
+  }
+
+  private static List<DiffView.Piece> pieces(Finding.Kind kind, Finding.Place place) {
+    if (!ONE_SENTENCE.contains(kind)) {
+      return List.of();
+    }
+    return place.pieces().stream()
+        .map(
+            piece ->
+                new DiffView.Piece(
+                    piece.state().name().toLowerCase(Locale.ROOT),
+                    piece.in(place.from(), place.to())))
+        .toList();
   }
 
   List<Series> numbers(Person person, String blockId) {

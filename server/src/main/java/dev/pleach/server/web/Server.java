@@ -15,6 +15,7 @@ import dev.pleach.server.person.Tokens;
 import dev.pleach.server.refresh.RefreshCycle;
 import dev.pleach.server.refresh.Stores;
 import dev.pleach.server.store.Database;
+import dev.pleach.server.store.Json;
 import dev.pleach.server.tell.feed.FeedStore;
 import dev.pleach.server.tell.rule.RuleStore;
 import dev.pleach.server.transfer.TransferApi;
@@ -51,14 +52,25 @@ public final class Server implements AutoCloseable {
     Person owner = database.write(people::owner);
     Caller caller = new Caller(database, sessions, tokens, options.accounts() ? null : owner);
     AccountApi accounts =
-        new AccountApi(database, caller, people, sessions, tokens, demo != null, tour());
+        new AccountApi(
+            database,
+            parts.stores().boards(),
+            caller,
+            people,
+            sessions,
+            tokens,
+            demo != null,
+            tour());
     events = new EventApi(parts.stores(), caller);
     housekeeping = new Housekeeping(parts.stores(), sessions, parts.tell());
     web = WebServer.of(routes -> mount(routes, new Guard(options.names()), caller, accounts));
     web.start(options.host(), options.port());
     address = "http://" + shown(options.host()) + ":" + web.port();
     base[0] = options.names().isEmpty() ? address : options.address(web.port());
-    if (demo != null) {
+    if (demo == null) {
+      String settings = Json.write(Views.Settings.STANDARD);
+      database.change(handle -> parts.stores().boards().addFirst(handle, owner.id(), settings));
+    } else {
       new DemoStart(parts.stores(), parts.opening(), parts.collector(), demo).run(owner);
     }
     cycle.start();

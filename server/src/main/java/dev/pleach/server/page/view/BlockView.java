@@ -52,7 +52,13 @@ public record BlockView(
   public record LookView(String style, boolean frame, boolean title, int zoom, String accent) {}
 
   /** The page it is taken from. */
-  public record Origin(String address, String host, String title) {}
+  public record Origin(String address, String host, String title) {
+    /** What a person calls it: its host, or the title of a page whose host is a mere number. */
+    public String name() {
+      boolean isNumber = host.startsWith("[") || host.matches("[0-9.]+");
+      return isNumber && !title.isBlank() ? title : host;
+    }
+  }
 
   /** The number that tells most of it, with how many values are known. */
   public record LastNumber(String label, double value, String unit, int points) {}

@@ -11,6 +11,18 @@ import org.jspecify.annotations.Nullable;
  */
 public record DiffView(int from, int to, boolean visible, List<Finding> findings, String frame) {
 
-  /** One difference: what was, what is. */
-  public record Finding(String kind, @Nullable String from, @Nullable String to) {}
+  /**
+   * One difference: what was, what is.
+   *
+   * @param pieces both as one sentence, word by word, where it was reworded; empty elsewhere
+   */
+  public record Finding(
+      String kind, @Nullable String from, @Nullable String to, List<Piece> pieces) {}
+
+  /**
+   * Some words of a sentence.
+   *
+   * @param state same, removed or inserted
+   */
+  public record Piece(String state, String text) {}
 }
