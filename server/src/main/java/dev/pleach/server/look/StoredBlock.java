@@ -51,23 +51,8 @@ public record StoredBlock(String html) {
       add(keys, tree.attribute(n, "src"));
       String style = tree.attribute(n, "style");
       if (style != null) {
-        keys.addAll(assetsOf(style));
+        keys.addAll(Asset.keysOf(style));
       }
-    }
-    return keys;
-  }
-
-  /** The keys of the files that a rewritten style sheet needs. */
-  public static Set<String> assetsOf(String css) {
-    Set<String> keys = new LinkedHashSet<>();
-    int at = css.indexOf("/asset/");
-    while (at >= 0) {
-      int end = at + 7;
-      while (end < css.length() && Character.isLetterOrDigit(css.charAt(end))) {
-        end++;
-      }
-      add(keys, css.substring(at, end));
-      at = css.indexOf("/asset/", end);
     }
     return keys;
   }

@@ -117,6 +117,11 @@ public final class AssetDesk {
     return content;
   }
 
+  /** Whether all files are kept that a rewritten style sheet shows. */
+  public boolean keeps(String css) {
+    return shelf.keeps(Asset.keysOf(css));
+  }
+
   /** Keeps a rewritten style sheet and says where it is served. */
   public String keep(String css) {
     String key = shelf.put(css.getBytes(StandardCharsets.UTF_8), Asset.STYLE_SHEET);

@@ -28,19 +28,22 @@ public final class PageStyles {
   private final DomTree page;
   private final AssetDesk desk;
   private final List<Source> sources;
+  private final SheetCache cache;
 
-  private PageStyles(DomTree page, AssetDesk desk, List<Source> sources) {
+  private PageStyles(DomTree page, AssetDesk desk, List<Source> sources, SheetCache cache) {
     this.page = page;
     this.desk = desk;
     this.sources = sources;
+    this.cache = cache;
   }
 
   /**
    * Fetches the style sheets of a page.
    *
    * @param base to which the addresses of the page are relative
+   * @param cache of what was rewritten before
    */
-  public static PageStyles of(DomTree page, URI base, AssetDesk desk) {
+  public static PageStyles of(DomTree page, URI base, AssetDesk desk, SheetCache cache) {
     List<Source> sources = new ArrayList<>();
     for (int n = 0; n < page.size() && sources.size() < MOST_SHEETS; n++) {
       String address = LinkedFiles.styleSheet(page, n);
@@ -53,7 +56,7 @@ public final class PageStyles {
         sources.add(new Source(page.text(n), base, media == null ? "all" : media));
       }
     }
-    return new PageStyles(page, desk, sources);
+    return new PageStyles(page, desk, sources, cache);
   }
 
   /**
@@ -63,12 +66,23 @@ public final class PageStyles {
    * @param framed whether it is for a frame as high as its content, as wide as it happens to be
    */
   public String of(IntPredicate isShown, boolean framed) {
-    SheetWriter writer =
-        new SheetWriter(desk, UsedNames.of(page, isShown), characters(isShown), framed);
+    if (sources.isEmpty()) {
+      return "";
+    }
+    UsedNames names = UsedNames.of(page, isShown);
+    String characters = characters(isShown);
+    String key = SheetCache.key(sources, names.all(), characters, framed);
+    String known = cache.get(key);
+    if (known != null && desk.keeps(known)) {
+      return known;
+    }
+    SheetWriter writer = new SheetWriter(desk, names, characters, framed);
     for (Source source : sources) {
       writer.add(source);
     }
-    return writer.css();
+    String css = writer.css();
+    cache.put(key, css);
+    return css;
   }
 
   private String characters(IntPredicate isShown) {
