@@ -71,7 +71,8 @@ class InPlaceTest {
     DomTree later = DomTree.parse(HTML.replace("20", "25").replace("Lamps", "Lights"));
     Outcome changed = Tracer.standard().trace(block, later);
     assertThat(read).hasPositiveValue();
-    assertThat(changed).isEqualTo(Tracer.standard().trace(Block.of(PAGE, "li:nth-child(2)"), later));
+    assertThat(changed)
+        .isEqualTo(Tracer.standard().trace(Block.of(PAGE, "li:nth-child(2)"), later));
     assertThat(block.isUnchanged((Found) changed)).isFalse();
   }
 
@@ -88,7 +89,9 @@ class InPlaceTest {
   @Test
   void aDamagedExcerptIsNoticedWhenItIsNeeded() {
     String json =
-        Block.of(PAGE, "li:nth-child(1) b").toJson().replaceFirst("\"excerpt\":\"[^\"]*\"", "\"excerpt\":\"AAAA\"");
+        Block.of(PAGE, "li:nth-child(1) b")
+            .toJson()
+            .replaceFirst("\"excerpt\":\"[^\"]*\"", "\"excerpt\":\"AAAA\"");
     assertThatThrownBy(() -> Block.fromJson(json)).isInstanceOf(BlockFormatException.class);
     Block block = Block.fromOwnJson(json);
     assertThat(block.xpaths()).hasSize(1);

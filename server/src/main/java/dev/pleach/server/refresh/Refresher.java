@@ -13,6 +13,7 @@ import dev.pleach.server.store.Contents;
 import dev.pleach.trace.outcome.Gone;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -92,16 +93,18 @@ public final class Refresher {
 
   /** The page is as it was, so each block that was found is what it was. */
   private void confirm(Handle handle, Source source, long now) {
-    for (BoardBlock block : stores.blocks().from(handle, source.id())) {
-      confirm(handle, source, block, now);
-    }
+    confirm(handle, source, stores.blocks().from(handle, source.id()), now);
   }
 
-  private void confirm(Handle handle, Source source, BoardBlock block, long now) {
-    if (BlockUpdate.isFound(block)) {
-      stores.versions().confirm(handle, block.id(), block.versions().latest(), now);
+  private void confirm(Handle handle, Source source, List<BoardBlock> blocks, long now) {
+    Map<String, Integer> found = new LinkedHashMap<>();
+    for (BoardBlock block : blocks) {
+      if (BlockUpdate.isFound(block)) {
+        found.put(block.id(), block.versions().latest());
+      }
     }
-    watcher.checked(handle, source.personId(), block, source);
+    stores.versions().confirm(handle, found, now);
+    watcher.checked(handle, source.personId(), blocks, source);
   }
 
   private void failed(Source source, Fetched.Failed failed) {
@@ -150,9 +153,7 @@ public final class Refresher {
         source,
         content,
         (handle, after) -> {
-          for (BoardBlock block : result.inPlace()) {
-            confirm(handle, after, block, now);
-          }
+          confirm(handle, after, result.inPlace(), now);
           for (BlockUpdate.Prepared block : prepared) {
             BoardBlock next =
                 update.write(handle, source.personId(), block, tree, content.hash(), now);

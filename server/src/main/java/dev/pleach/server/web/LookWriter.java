@@ -7,7 +7,6 @@ import dev.pleach.server.history.VersionWriter;
 import dev.pleach.server.look.BlockText;
 import dev.pleach.server.look.PageLook;
 import dev.pleach.server.look.StoredBlock;
-import dev.pleach.server.look.VersionDiff;
 import dev.pleach.server.look.asset.Asset;
 import dev.pleach.server.look.number.Quantities;
 import java.net.URI;
@@ -39,9 +38,10 @@ final class LookWriter implements VersionWriter {
         shared[0] = look;
       }
       StoredBlock block = look.block(Arrays.stream(nodes).boxed().toList());
-      String text = BlockText.of(block);
+      DomTree tree = block.tree();
+      String text = BlockText.of(tree);
       String numbers = Numbers.json(Quantities.of(text, language(page)));
-      return new Written(block.html(), withShown(block.assets()), text, numbers);
+      return new Written(block.html(), withShown(StoredBlock.assets(tree)), text, numbers);
     };
   }
 
@@ -64,12 +64,8 @@ final class LookWriter implements VersionWriter {
 
   @Override
   public Optional<String> change(String before, String after) {
-    StoredBlock earlier = new StoredBlock(before);
-    StoredBlock later = new StoredBlock(after);
-    if (!later.differsVisiblyFrom(earlier)) {
-      return Optional.empty();
-    }
-    return Optional.of(summary(VersionDiff.story(earlier, later)));
+    Story story = new StoredBlock(after).changeFrom(new StoredBlock(before));
+    return story == null ? Optional.empty() : Optional.of(summary(story));
   }
 
   /** What changed in a line: the first finding, and how many others there are. */
