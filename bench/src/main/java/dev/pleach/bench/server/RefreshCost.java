@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 /** What reading all pages costs a server, beside fetching and parsing them. */
 final class RefreshCost {
   private static final double BAR = 2;
-  private static final int WARM_PAGES = 1_500; // read before anything is measured
+  private static final int WARM_PAGES = 3_000; // read before anything is measured, so that little is compiled then
   private static final int FEWEST_WARM_UPS = 3;
   private static final int MOST_WARM_UPS = 20;
   private static final int RARE = 10; // of so many pages one has a block that changed

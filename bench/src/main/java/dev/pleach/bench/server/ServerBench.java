@@ -136,7 +136,7 @@ public final class ServerBench implements Callable<Integer> {
     }
     Report report = new Report("pleach bench server");
     report.remark("Java " + System.getProperty("java.version"));
-    Path folder = Files.createTempDirectory("pleach-server");
+    Path folder = Files.createTempDirectory("pleach-bench-server");
     try {
       ServerRun run =
           new ServerRun(

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,9 +22,20 @@ public final class PageStyles {
   /**
    * A style sheet of the page.
    *
+   * @param id the same for the same text
+   * @param text read when it is needed
    * @param media for which it is
    */
-  record Source(String css, URI base, String media) {}
+  record Source(String id, Supplier<String> text, URI base, String media) {
+    /** One whose text is at hand. */
+    static Source of(String css, URI base, String media) {
+      return new Source(css, () -> css, base, media);
+    }
+
+    String css() {
+      return text.get();
+    }
+  }
 
   private final DomTree page;
   private final AssetDesk desk;
@@ -50,10 +62,11 @@ public final class PageStyles {
       URI resolved = address == null ? null : WebAddress.resolve(base, address);
       AssetDesk.Sheet sheet = resolved == null ? null : desk.sheet(resolved);
       if (sheet != null) {
-        sources.add(new Source(sheet.css(), sheet.base(), SafePolicy.linkedMedia(page, n)));
+        sources.add(
+            new Source(sheet.id(), sheet.text(), sheet.base(), SafePolicy.linkedMedia(page, n)));
       } else if (page.name(n).equals("style")) {
         String media = page.attribute(n, "media");
-        sources.add(new Source(page.text(n), base, media == null ? "all" : media));
+        sources.add(Source.of(page.text(n), base, media == null ? "all" : media));
       }
     }
     return new PageStyles(page, desk, sources, cache);
@@ -99,6 +112,6 @@ public final class PageStyles {
   static @Nullable Source imported(AssetDesk desk, URI base, String address) {
     URI resolved = WebAddress.resolve(base, address);
     AssetDesk.Sheet sheet = resolved == null ? null : desk.sheet(resolved);
-    return sheet == null ? null : new Source(sheet.css(), sheet.base(), "all");
+    return sheet == null ? null : new Source(sheet.id(), sheet.text(), sheet.base(), "all");
   }
 }

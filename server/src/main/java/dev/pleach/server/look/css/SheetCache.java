@@ -20,6 +20,12 @@ public final class SheetCache {
   private static final long MOST_CHARACTERS = 8 << 20; // of all that are kept
   private static final long GOOD_NANOS = TimeUnit.DAYS.toNanos(1);
 
+  /**
+   * Characters that are in a font together. They decide which fonts are needed; which digit a price
+   * has does not.
+   */
+  private static final int ALPHABET = 128;
+
   /** A rewritten style sheet. */
   private record Entry(String css, long at) {}
 
@@ -31,13 +37,17 @@ public final class SheetCache {
       List<PageStyles.Source> sources, Set<String> names, String text, boolean framed) {
     StringBuilder all = new StringBuilder(framed ? "framed\0" : "whole\0");
     for (PageStyles.Source source : sources) {
-      all.append(source.css()).append('\0').append(source.base()).append('\0');
+      all.append(source.id()).append('\0').append(source.base()).append('\0');
       all.append(source.media()).append('\0');
     }
     all.append('\0');
     new TreeSet<>(names).forEach(name -> all.append(name).append('\0'));
     all.append('\0');
-    text.codePoints().sorted().distinct().forEach(all::appendCodePoint);
+    text.codePoints()
+        .map(character -> character / ALPHABET)
+        .sorted()
+        .distinct()
+        .forEach(all::appendCodePoint);
     return Ids.hash(all.toString().getBytes(StandardCharsets.UTF_8));
   }
 
