@@ -22,12 +22,25 @@ final class BlockUpdate {
   /**
    * What is to be written of a block; prepared outside of a transaction.
    *
+   * @param tracing what is known of it now
    * @param found whether its last version is confirmed, or replaced by a new one
    * @param before its last version; null if it has none
    * @param fresh its new version; null if a reader sees what there was before
    */
   record Prepared(
-      TracedBlock traced, boolean found, @Nullable Version before, @Nullable Fresh fresh) {}
+      BoardBlock block,
+      Tracing tracing,
+      boolean found,
+      @Nullable Version before,
+      @Nullable Fresh fresh) {}
+
+  /**
+   * The page that blocks were searched for on.
+   *
+   * @param hash of its content
+   * @param writing writes its blocks
+   */
+  record Page(DomTree tree, String hash, VersionWriter.OfPage writing) {}
 
   /**
    * A new version.
@@ -50,8 +63,9 @@ final class BlockUpdate {
    * Writes the markup of a block that was found, unless it is as it was, and compares it with the
    * last version; what it shows is fetched, which takes time.
    */
-  Prepared prepare(TracedBlock traced, VersionWriter.OfPage page) {
+  Prepared prepare(TracedBlock traced, Page page, long now) {
     BoardBlock block = traced.block();
+    Tracing tracing = traced.tracing(traced.remembered(), page.tree(), page.hash(), now);
     int latest = block.versions().latest();
     Version before =
         stores
@@ -60,9 +74,10 @@ final class BlockUpdate {
             .orElse(null);
     int[] nodes = traced.nodes();
     if (nodes.length == 0 || (traced.same() && before != null)) {
-      return new Prepared(traced, nodes.length > 0, before, null);
+      return new Prepared(block, tracing, nodes.length > 0, before, null);
     }
-    return new Prepared(traced, true, before, fresh(page.write(nodes), before));
+    Fresh fresh = fresh(page.writing().write(nodes), before);
+    return new Prepared(block, tracing, true, before, fresh);
   }
 
   private @Nullable Fresh fresh(Written written, @Nullable Version before) {
@@ -84,14 +99,11 @@ final class BlockUpdate {
    * Writes what was prepared, unless the block was changed by somebody meanwhile: then it is as
    * they left it, and the next refresh looks again.
    *
-   * @param page the hash of the page's content
    * @return the block as it is now; null if it was changed meanwhile
    */
-  @Nullable BoardBlock write(
-      Handle handle, String personId, Prepared prepared, DomTree tree, String page, long now) {
-    TracedBlock traced = prepared.traced();
-    BoardBlock block = traced.block();
-    Tracing tracing = traced.tracing(traced.remembered(), tree, page, now);
+  @Nullable BoardBlock write(Handle handle, String personId, Prepared prepared, long now) {
+    BoardBlock block = prepared.block();
+    Tracing tracing = prepared.tracing();
     Version before = prepared.before();
     Fresh fresh = prepared.fresh();
     Version after = fresh == null ? null : version(handle, block, fresh, now);

@@ -80,10 +80,10 @@ public final class Feedback {
             .searched()
             .get(0);
     BlockUpdate update = new BlockUpdate(stores, writer, watcher);
-    BlockUpdate.Prepared prepared = update.prepare(traced, writer.on(latest));
-    stores
-        .database()
-        .change(handle -> update.write(handle, personId, prepared, latest, content(source), now()));
+    BlockUpdate.Page written =
+        new BlockUpdate.Page(latest, content(source), writer.on(latest));
+    BlockUpdate.Prepared prepared = update.prepare(traced, written, now());
+    stores.database().change(handle -> update.write(handle, personId, prepared, now()));
   }
 
   /**

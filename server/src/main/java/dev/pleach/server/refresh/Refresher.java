@@ -137,10 +137,10 @@ public final class Refresher {
       failed(source, new Fetched.Failed(other, gone.absence().words(), null));
       return;
     }
-    VersionWriter.OfPage writing = writer.on(tree);
+    BlockUpdate.Page written = new BlockUpdate.Page(tree, content.hash(), writer.on(tree));
     List<BlockUpdate.Prepared> prepared = new ArrayList<>();
     for (TracedBlock block : result.searched()) {
-      prepared.add(update.prepare(block, writing));
+      prepared.add(update.prepare(block, written, stores.clock().millis()));
     }
     if (!prepared.isEmpty()) {
       stores.trees().remember(content.hash(), tree);
@@ -155,8 +155,7 @@ public final class Refresher {
         (handle, after) -> {
           confirm(handle, after, result.inPlace(), now);
           for (BlockUpdate.Prepared block : prepared) {
-            BoardBlock next =
-                update.write(handle, source.personId(), block, tree, content.hash(), now);
+            BoardBlock next = update.write(handle, source.personId(), block, now);
             if (next != null) {
               watcher.checked(handle, source.personId(), next, after);
             }
