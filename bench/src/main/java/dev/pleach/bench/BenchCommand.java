@@ -5,6 +5,7 @@ import dev.pleach.bench.hostile.HostileBench;
 import dev.pleach.bench.match.MatchBench;
 import dev.pleach.bench.papers.PapersBench;
 import dev.pleach.bench.segment.SegmentBench;
+import dev.pleach.bench.server.ServerBench;
 import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.trace.TraceBench;
 import dev.pleach.bench.train.TrainCommand;
@@ -34,7 +35,8 @@ import picocli.CommandLine.ScopeType;
       TraceBench.class,
       TemplateBench.class,
       SegmentBench.class,
-      HostileBench.class
+      HostileBench.class,
+      ServerBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})

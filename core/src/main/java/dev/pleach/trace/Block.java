@@ -3,9 +3,11 @@ package dev.pleach.trace;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.trace.fingerprint.NodeHistory;
+import dev.pleach.trace.fingerprint.Observation;
 import dev.pleach.trace.outcome.Found;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * One or several nodes of a page that somebody chose, and what is known of them to find them again:
@@ -157,6 +159,28 @@ public final class Block {
         histories.stream().map(history -> history.rejected(rejection)).toList(), items);
   }
 
+  /**
+   * This block with the page it was last seen on, as if it had just been followed there. The page
+   * is asked for when a trace needs it; if it has nothing where the block was, it is not used.
+   *
+   * @param page the same tree each time
+   */
+  public Block seenOn(Supplier<DomTree> page) {
+    return new Block(histories.stream().map(history -> history.on(page)).toList(), items);
+  }
+
+  /** Whether nodes that were found have the content that those of the block had when last seen. */
+  public boolean isUnchanged(Found found) {
+    for (int i = 0; i < histories.size(); i++) {
+      int node = found.nodes().get(i);
+      long content = histories.get(i).latest().fingerprint().subtree().content();
+      if (node == DomTree.NONE || found.page().contentHash(node) != content) {
+        return false;
+      }
+    }
+    return !isList();
+  }
+
   /** This block without its pages, as it would be read from its JSON. */
   public Block withoutPages() {
     return new Block(histories.stream().map(NodeHistory::withoutPages).toList(), items);
@@ -173,6 +197,18 @@ public final class Block {
    * @throws BlockFormatException if it is no block, is cut off, or is of a newer version
    */
   public static Block fromJson(String json) {
+    Block block = BlockJson.read(json);
+    block.histories.forEach(history -> history.observations().forEach(Observation::excerpt));
+    return block;
+  }
+
+  /**
+   * The same for what this program itself wrote and kept: what was saved of the page is read, and
+   * checked, when it is needed. Most blocks are as they were and need none of it.
+   *
+   * @throws BlockFormatException now or in a trace if it is damaged nonetheless
+   */
+  public static Block fromOwnJson(String json) {
     return BlockJson.read(json);
   }
 }

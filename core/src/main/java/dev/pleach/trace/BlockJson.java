@@ -9,6 +9,7 @@ import dev.pleach.trace.fingerprint.FingerprintCodec;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.fingerprint.NodeHistory;
 import dev.pleach.trace.fingerprint.Observation;
+import dev.pleach.trace.fingerprint.SavedExcerpt;
 import dev.pleach.trace.page.PageExcerpt;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -91,10 +92,35 @@ final class BlockJson {
     }
     json.endArray();
     json.name("marks").value(base64(FingerprintCodec.write(fingerprint)));
-    PageExcerpt excerpt = observation.excerpt();
-    json.name("node").value(excerpt.node());
-    writeTree(excerpt.tree(), json);
+    if (observation.saved() instanceof SavedTree saved) {
+      json.name("node").value(saved.node());
+      json.name(saved.key()).value(saved.text());
+    } else {
+      PageExcerpt excerpt = observation.excerpt();
+      json.name("node").value(excerpt.node());
+      writeTree(excerpt.tree(), json);
+    }
     json.endObject();
+  }
+
+  /**
+   * An excerpt as it is in the JSON.
+   *
+   * @param key {@code excerpt} or {@code tree}
+   * @param name of the node
+   */
+  private record SavedTree(String key, String text, long node, String name)
+      implements SavedExcerpt {
+    @Override
+    public PageExcerpt read() {
+      DomTree tree = tree(key, text);
+      if (node < 0
+          || node >= tree.size()
+          || !shortened(tree.name((int) node)).equals(shortened(name))) {
+        throw damaged();
+      }
+      return new PageExcerpt(tree, (int) node);
+    }
   }
 
   /** Writes an excerpt in a form that was seen to read back equal. */
@@ -165,6 +191,7 @@ final class BlockJson {
         : text.substring(0, text.offsetByCodePoints(0, LONGEST_TEXT / 2));
   }
 
+  /** Reads a block; its excerpts are read when they are needed. */
   static Block read(String json) {
     Map<?, ?> document = map(parse(json));
     if (!"block".equals(document.get("pleach"))) {
@@ -212,22 +239,19 @@ final class BlockJson {
   private static Observation observation(@Nullable Object value) {
     Map<?, ?> observation = map(value);
     NodeFingerprint fingerprint = fingerprint(observation);
-    DomTree tree = tree(observation);
+    String key = observation.containsKey("tree") ? "tree" : "excerpt";
     long node = observation.get("node") instanceof Long number ? number : DomTree.NONE;
-    if (node < 0
-        || node >= tree.size()
-        || !shortened(tree.name((int) node)).equals(shortened(fingerprint.identity().name()))) {
-      throw damaged();
-    }
-    return Observation.of(fingerprint, new PageExcerpt(tree, (int) node));
+    String name = fingerprint.identity().name();
+    return Observation.of(
+        fingerprint, new SavedTree(key, string(observation.get(key)), node, name));
   }
 
-  private static DomTree tree(Map<?, ?> observation) {
-    if (!observation.containsKey("tree")) {
-      return DomTree.parse(inflate(bytes(observation.get("excerpt"))));
+  private static DomTree tree(String key, String text) {
+    if (key.equals("excerpt")) {
+      return DomTree.parse(inflate(bytes(text)));
     }
     try {
-      return DomTree.ofBrackets(inflate(bytes(observation.get("tree"))));
+      return DomTree.ofBrackets(inflate(bytes(text)));
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw damaged();
     }

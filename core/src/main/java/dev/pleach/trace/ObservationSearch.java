@@ -79,18 +79,36 @@ final class ObservationSearch {
     return isSure(result) ? result : byExcerpt(observation, rejected);
   }
 
-  /** Step 1; null if the content does not decide. */
-  private @Nullable SearchResult byContent(Observation observation, Set<Integer> rejected) {
-    NodeFingerprint fingerprint = observation.fingerprint();
+  /** Whether a node is where it was and as it was, between the same texts. */
+  boolean isInPlace(Observation observation, Set<Integer> rejected) {
+    int node = sameContent(observation.fingerprint());
+    return node != DomTree.NONE
+        && !rejected.contains(node)
+        && isAtItsPlace(observation.fingerprint(), node, true);
+  }
+
+  /** The node of its content, if that is as often on the page as before; else none. */
+  private int sameContent(NodeFingerprint fingerprint) {
     long content = fingerprint.subtree().content();
     int count = page.contents().count(content);
     if (count == 0 || count != fingerprint.duplicates().sameContent()) {
-      return null;
+      return DomTree.NONE;
     }
     int node = page.contents().first(content);
     for (int i = 0; i < fingerprint.duplicates().sameContentBefore(); i++) {
       node = page.contents().next(node);
     }
+    return node;
+  }
+
+  /** Step 1; null if the content does not decide. */
+  private @Nullable SearchResult byContent(Observation observation, Set<Integer> rejected) {
+    NodeFingerprint fingerprint = observation.fingerprint();
+    int node = sameContent(fingerprint);
+    if (node == DomTree.NONE) {
+      return null;
+    }
+    int count = fingerprint.duplicates().sameContent();
     boolean isCertain =
         (count == 1 && fingerprint.text().letters() >= ENOUGH_LETTERS)
             || isAtItsPlace(fingerprint, node, count > 1);

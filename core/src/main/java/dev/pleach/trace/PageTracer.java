@@ -19,6 +19,15 @@ public interface PageTracer {
   }
 
   /**
+   * Whether a block is where it was and as it was, as often on the page as then, with the same text
+   * before and after it. Then there is nothing to search for, and {@link #trace} costs more than it
+   * tells. Never of a list.
+   */
+  default boolean isInPlace(Block block) {
+    return false;
+  }
+
+  /**
    * A block as it was found on this page, as {@link Block#followed} gives it; for many blocks the
    * page is prepared once.
    *

@@ -53,6 +53,16 @@ final class StandardPageTracer implements PageTracer {
   }
 
   @Override
+  public boolean isInPlace(Block block) {
+    return !block.isList() && block.histories().stream().allMatch(this::isInPlace);
+  }
+
+  private boolean isInPlace(NodeHistory history) {
+    return history.lastScore() >= CONFIDENT
+        && search.isInPlace(history.latest(), RejectedNodes.of(page, history));
+  }
+
+  @Override
   public Block follow(Block block, Found found) {
     if (!found.page().equals(page.tree())) {
       throw new IllegalArgumentException("The block was found on another page");

@@ -42,6 +42,9 @@ public final class OneDoor {
   private static final Set<String> NAMES_HOSTS =
       Set.of("dev.pleach.capture.address.HostName", DOOR + "AddressRanges", DOOR + "Fetcher");
 
+  /** A client of the bench that asks the server which the bench itself started, and no other. */
+  private static final Set<String> LOCAL = Set.of("dev.pleach.bench.server.LocalClient");
+
   private static final List<Class<?>> CONNECTIONS =
       List.of(
           Socket.class,
@@ -115,6 +118,7 @@ public final class OneDoor {
             .resideInAPackage("org.apache.hc..");
     ArchRule clients =
         noClasses()
+            .that(areNot(LOCAL))
             .should()
             .dependOnClassesThat(describe("connect by themselves", OneDoor::isClient))
             .orShould()

@@ -22,9 +22,14 @@ public final class Statistics {
 
   /** The 90th percentile: the least value that 90 % of the values do not exceed; NaN for none. */
   public static double ninetieth(double[] values) {
+    return percentile(values, 0.9);
+  }
+
+  /** The least value that a share of the values does not exceed; NaN for none. */
+  public static double percentile(double[] values, double share) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
-    return sorted.length == 0 ? Double.NaN : sorted[(int) Math.ceil(0.9 * sorted.length) - 1];
+    return sorted.length == 0 ? Double.NaN : sorted[(int) Math.ceil(share * sorted.length) - 1];
   }
 
   /** Pearson's correlation; not a number if one side does not vary. */

@@ -14,7 +14,7 @@ import java.util.TreeMap;
  * @param aside whether it is traced but not judged: its id is a running number, or nothing of it is
  *     seen, as of a mere anchor
  */
-record TracedBlock(String id, int node, boolean aside) {
+public record TracedBlock(String id, int node, boolean aside) {
   private static final Set<String> SEEN_WITHOUT_TEXT =
       Set.of(
           "img",
@@ -32,7 +32,7 @@ record TracedBlock(String id, int node, boolean aside) {
           "hr");
 
   /** Every block with an id that is visible, once, in the order of the page. */
-  static List<TracedBlock> of(IdHistory history) {
+  public static List<TracedBlock> of(IdHistory history) {
     DomTree page = history.pages().get(0);
     RunningNumbers counters = new RunningNumbers(history.blocks().get(0).keySet());
     Map<Integer, TracedBlock> byNode = new TreeMap<>();

@@ -63,6 +63,15 @@ public final class Chromium implements AutoCloseable {
     return ChromiumPath.isThere();
   }
 
+  /**
+   * The program, for those who start it themselves; null for the one that Playwright installed.
+   *
+   * @throws CaptureException if there is none
+   */
+  public static @Nullable Path program() throws CaptureException {
+    return ChromiumPath.find();
+  }
+
   /** What to say where there is none. */
   public static String missing() {
     return ChromiumPath.MISSING;

@@ -1,7 +1,9 @@
 package dev.pleach.trace.fingerprint;
 
+import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +60,16 @@ public record NodeHistory(
 
   public NodeHistory confirmed(Observation found) {
     return new NodeHistory(first, found, null, 1, rejections);
+  }
+
+  /** The same, its latest observation with the page it was made on. */
+  public NodeHistory on(Supplier<DomTree> page) {
+    if (last != null) {
+      return new NodeHistory(first, confirmed, last.on(page), lastScore, rejections);
+    }
+    return confirmed == null
+        ? new NodeHistory(first.on(page), null, null, lastScore, rejections)
+        : new NodeHistory(first, confirmed.on(page), null, lastScore, rejections);
   }
 
   public NodeHistory rejected(Rejection rejection) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * What the pages of a demo site load: style sheets and pictures. Their addresses say all that they
  * depend on, so that one never changes.
  */
-final class DemoFile {
+public final class DemoFile {
   private static final String SVG = "image/svg+xml";
   private static final Pattern STYLE = Pattern.compile("style/(\\d{1,2})\\.css");
   private static final Pattern PICTURE = Pattern.compile("picture/([a-z]+)(?:-([a-z-]+))?\\.svg");
@@ -31,17 +31,17 @@ final class DemoFile {
   }
 
   /** Its media type. */
-  String type() {
+  public String type() {
     return type;
   }
 
   /** Its bytes, for reading. */
-  byte[] content() {
+  public byte[] content() {
     return content;
   }
 
   /** The file at a path of a site, or null if there is none. */
-  static @Nullable DemoFile at(DemoSite site, String path) {
+  public static @Nullable DemoFile at(DemoSite site, String path) {
     Matcher style = STYLE.matcher(path);
     if (style.matches()) {
       int number = Integer.parseInt(style.group(1));

@@ -1,10 +1,12 @@
 package dev.pleach.server.history;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
+import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** The versions of blocks in the database. */
 public final class VersionStore {
@@ -63,6 +65,20 @@ public final class VersionStore {
         .bind("number", number)
         .bind("at", at)
         .execute();
+  }
+
+  /** The same for versions of several blocks: numbers by block. */
+  public void confirm(Handle handle, Map<String, Integer> versions, long at) {
+    if (versions.isEmpty()) {
+      return;
+    }
+    PreparedBatch batch =
+        handle.prepareBatch(
+            "update version set last_at = :at where block_id = :block and number = :number");
+    versions.forEach(
+        (block, number) ->
+            batch.bind("block", block).bind("number", number).bind("at", at).add());
+    batch.execute();
   }
 
   /** Gives the versions of a block to another, for a copy of it. */

@@ -16,13 +16,20 @@ public interface VersionWriter {
    */
   record Written(String html, Set<String> assets, String text, String numbers) {}
 
-  /** Writes a block; what it shows is fetched and kept. */
-  Written write(DomTree page, int[] nodes);
+  /** Writes blocks of one page. For one thread. */
+  @FunctionalInterface
+  interface OfPage {
+    /** Writes a block; what it shows is fetched and kept. */
+    Written write(int[] nodes);
+  }
+
+  /** Writes blocks of a page; what they share is read once, when the first is written. */
+  OfPage on(DomTree page);
 
   /**
    * What a reader sees changed from one version to the next, in a line; empty if nothing is.
    *
-   * @param before markup as {@link #write} gave it
+   * @param before markup as {@link OfPage#write} gave it
    */
   Optional<String> change(String before, String after);
 }

@@ -25,7 +25,11 @@ public final class BlockText {
 
   /** The text of a stored block: white space folded, a line a paragraph, cell or item. */
   public static String of(StoredBlock block) {
-    DomTree tree = block.tree();
+    return of(block.tree());
+  }
+
+  /** The same of a block whose {@link StoredBlock#tree} is known. */
+  public static String of(DomTree tree) {
     return String.join("\n", lines(tree, StoredBlock.roots(tree)));
   }
 

@@ -10,6 +10,7 @@ import dev.pleach.server.look.asset.AssetDesk;
 import dev.pleach.server.look.asset.DeskAssets;
 import dev.pleach.server.look.css.FramedCss;
 import dev.pleach.server.look.css.PageStyles;
+import dev.pleach.server.look.css.SheetCache;
 import dev.pleach.server.look.markup.SafeCopy;
 import java.net.URI;
 import java.util.ArrayList;
@@ -37,17 +38,22 @@ public final class PageLook {
   private final AssetDesk desk;
   private final PageStyles styles;
 
-  private PageLook(DomTree page, URI address, AssetDesk desk) {
+  private PageLook(DomTree page, URI address, AssetDesk desk, SheetCache cache) {
     this.page = page;
     this.address = address;
     this.desk = desk;
     base = PageLinks.base(page, address);
-    styles = PageStyles.of(page, base, desk);
+    styles = PageStyles.of(page, base, desk, cache);
   }
 
   /** The look of a page; fetches its style sheets. */
   public static PageLook of(DomTree page, URI address, AssetDesk desk) {
-    return new PageLook(page, address, desk);
+    return new PageLook(page, address, desk, new SheetCache());
+  }
+
+  /** The same with style sheets that were rewritten before. */
+  public static PageLook of(DomTree page, URI address, AssetDesk desk, SheetCache cache) {
+    return new PageLook(page, address, desk, cache);
   }
 
   DomTree page() {

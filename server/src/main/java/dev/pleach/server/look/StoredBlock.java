@@ -1,6 +1,7 @@
 package dev.pleach.server.look;
 
 import dev.pleach.diff.Diff;
+import dev.pleach.diff.story.Story;
 import dev.pleach.dom.DomTree;
 import dev.pleach.server.look.asset.Asset;
 import java.util.ArrayList;
@@ -44,30 +45,19 @@ public record StoredBlock(String html) {
 
   /** The keys of the files that it needs: those that must be kept as long as it is. */
   public Set<String> assets() {
+    return assets(tree());
+  }
+
+  /** The same of a block whose {@link #tree} is known. */
+  public static Set<String> assets(DomTree tree) {
     Set<String> keys = new LinkedHashSet<>();
-    DomTree tree = tree();
     for (int n = 0; n < tree.size(); n++) {
       add(keys, tree.attribute(n, "href"));
       add(keys, tree.attribute(n, "src"));
       String style = tree.attribute(n, "style");
       if (style != null) {
-        keys.addAll(assetsOf(style));
+        keys.addAll(Asset.keysOf(style));
       }
-    }
-    return keys;
-  }
-
-  /** The keys of the files that a rewritten style sheet needs. */
-  public static Set<String> assetsOf(String css) {
-    Set<String> keys = new LinkedHashSet<>();
-    int at = css.indexOf("/asset/");
-    while (at >= 0) {
-      int end = at + 7;
-      while (end < css.length() && Character.isLetterOrDigit(css.charAt(end))) {
-        end++;
-      }
-      add(keys, css.substring(at, end));
-      at = css.indexOf("/asset/", end);
     }
     return keys;
   }
@@ -96,15 +86,25 @@ public record StoredBlock(String html) {
    * loaded in one of the versions, pictures do not count either: it may be back with the next.
    */
   public boolean differsVisiblyFrom(StoredBlock earlier) {
+    return changeFrom(earlier) != null;
+  }
+
+  /** What a reader sees changed since an earlier version; null if nothing is. */
+  public @Nullable Story changeFrom(StoredBlock earlier) {
     if (html.equals(earlier.html)) {
-      return false;
+      return null;
     }
     DomTree before = earlier.tree();
     DomTree after = tree();
-    boolean pictures = isLoaded(before) && isLoaded(after);
-    Set<String> hidden = pictures ? Set.of() : Set.of("src");
+    if (isLoaded(before) && isLoaded(after)) {
+      Story story = Diff.between(before, after).story();
+      return story.ofText().findings().isEmpty() ? null : story;
+    }
+    Set<String> hidden = Set.of("src");
     Diff diff = Diff.between(before.withoutAttributes(hidden), after.withoutAttributes(hidden));
-    return !diff.story().ofText().findings().isEmpty();
+    return diff.story().ofText().findings().isEmpty()
+        ? null
+        : Diff.between(before, after).story();
   }
 
   /** Whether every picture was loaded. */

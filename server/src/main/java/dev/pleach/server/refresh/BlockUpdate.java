@@ -8,9 +8,9 @@ import dev.pleach.server.board.Versions;
 import dev.pleach.server.history.Version;
 import dev.pleach.server.history.VersionWriter;
 import dev.pleach.server.history.VersionWriter.Written;
+import dev.pleach.server.store.Contents;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -19,8 +19,35 @@ import org.jspecify.annotations.Nullable;
  * a new version. A block that was not found keeps its versions as they are.
  */
 final class BlockUpdate {
-  /** What is to be written of a block; prepared outside of a transaction. */
-  record Prepared(TracedBlock traced, @Nullable Written written) {}
+  /**
+   * What is to be written of a block; prepared outside of a transaction.
+   *
+   * @param tracing what is known of it now
+   * @param found whether its last version is confirmed, or replaced by a new one
+   * @param before its last version; null if it has none
+   * @param fresh its new version; null if a reader sees what there was before
+   */
+  record Prepared(
+      BoardBlock block,
+      Tracing tracing,
+      boolean found,
+      @Nullable Version before,
+      @Nullable Fresh fresh) {}
+
+  /**
+   * The page that blocks were searched for on.
+   *
+   * @param hash of its content
+   * @param writing writes its blocks
+   */
+  record Page(DomTree tree, String hash, VersionWriter.OfPage writing) {}
+
+  /**
+   * A new version.
+   *
+   * @param summary what changed, in a line
+   */
+  record Fresh(Written written, Contents.Packed content, String summary) {}
 
   private final Stores stores;
   private final VersionWriter writer;
@@ -32,31 +59,54 @@ final class BlockUpdate {
     this.watcher = watcher;
   }
 
-  /** Writes the markup of a block that was found; what it shows is fetched, which takes time. */
-  Prepared prepare(TracedBlock traced, DomTree page) {
+  /**
+   * Writes the markup of a block that was found, unless it is as it was, and compares it with the
+   * last version; what it shows is fetched, which takes time.
+   */
+  Prepared prepare(TracedBlock traced, Page page, long now) {
+    BoardBlock block = traced.block();
+    Tracing tracing = traced.tracing(traced.remembered(), page.tree(), page.hash(), now);
+    int latest = block.versions().latest();
+    Version before =
+        stores
+            .database()
+            .read(handle -> stores.versions().find(handle, block.id(), latest))
+            .orElse(null);
     int[] nodes = traced.nodes();
-    return new Prepared(traced, nodes.length == 0 ? null : writer.write(page, nodes));
+    if (nodes.length == 0 || (traced.same() && before != null)) {
+      return new Prepared(block, tracing, nodes.length > 0, before, null);
+    }
+    Fresh fresh = fresh(page.writing().write(nodes), before);
+    return new Prepared(block, tracing, true, before, fresh);
+  }
+
+  private @Nullable Fresh fresh(Written written, @Nullable Version before) {
+    if (before == null) {
+      return new Fresh(written, Contents.pack(written.html()), "");
+    }
+    String markup =
+        stores.database().read(handle -> stores.contents().get(handle, before.content()));
+    if (markup.equals(written.html())) {
+      return null;
+    }
+    return writer
+        .change(markup, written.html())
+        .map(words -> new Fresh(written, Contents.pack(written.html()), words))
+        .orElse(null);
   }
 
   /**
    * Writes what was prepared, unless the block was changed by somebody meanwhile: then it is as
    * they left it, and the next refresh looks again.
    *
-   * @param page the hash of the page's content
    * @return the block as it is now; null if it was changed meanwhile
    */
-  @Nullable BoardBlock write(
-      Handle handle, String personId, Prepared prepared, DomTree tree, String page, long now) {
-    TracedBlock traced = prepared.traced();
-    BoardBlock block = traced.block();
-    Tracing tracing = traced.tracing(traced.remembered(), tree, page, now);
-    Version before =
-        stores.versions().find(handle, block.id(), block.versions().latest()).orElse(null);
-    Version after = null;
-    Written written = prepared.written();
-    if (written != null) {
-      after = next(handle, block, before, written, now);
-    }
+  @Nullable BoardBlock write(Handle handle, String personId, Prepared prepared, long now) {
+    BoardBlock block = prepared.block();
+    Tracing tracing = prepared.tracing();
+    Version before = prepared.before();
+    Fresh fresh = prepared.fresh();
+    Version after = fresh == null ? null : version(handle, block, fresh, now);
     Versions versions = block.versions();
     if (after != null) {
       // The first version is what its owner just chose, so there is nothing new in it.
@@ -74,7 +124,7 @@ final class BlockUpdate {
         event(handle, personId, next, "changed", after.summary());
       }
       watcher.changed(handle, personId, next, before, after);
-    } else if (written != null && before != null) {
+    } else if (prepared.found() && before != null) {
       stores.versions().confirm(handle, block.id(), before.number(), now);
     }
     if (tracing.state() != block.tracing().state()) {
@@ -83,30 +133,17 @@ final class BlockUpdate {
     return next;
   }
 
-  private @Nullable Version next(
-      Handle handle, BoardBlock block, @Nullable Version before, Written written, long now) {
-    String summary = "";
-    if (before != null) {
-      String markup = stores.contents().get(handle, before.content());
-      if (markup.equals(written.html())) {
-        return null;
-      }
-      Optional<String> change = writer.change(markup, written.html());
-      if (change.isEmpty()) {
-        return null;
-      }
-      summary = change.get();
-    }
-    String content = stores.contents().put(handle, written.html(), written.assets());
+  private Version version(Handle handle, BoardBlock block, Fresh fresh, long now) {
+    Written written = fresh.written();
     return new Version(
         block.id(),
         block.versions().latest() + 1,
         now,
         now,
-        content,
+        stores.contents().put(handle, fresh.content(), written.assets()),
         written.text(),
         written.numbers(),
-        summary);
+        fresh.summary());
   }
 
   private void event(Handle handle, String personId, BoardBlock block, String kind, String words) {

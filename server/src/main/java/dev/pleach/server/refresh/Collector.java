@@ -41,7 +41,7 @@ public final class Collector {
       Board board, Source source, String content, int[] nodes, String title, int width, Look look) {
     DomTree page = stores.trees().get(content, address(source));
     Tracing tracing = tracing(page, content, nodes, stores.clock().millis());
-    Written written = writer.write(page, nodes);
+    Written written = writer.on(page).write(nodes);
     BoardBlock made = BlockStore.made(board.id(), source.id(), title, width, look, tracing);
     return stores
         .database()

@@ -76,13 +76,14 @@ public final class Feedback {
     DomTree latest = latest(source);
     TracedBlock traced =
         new BlockTracer(stores.trees())
-            .trace(List.of(next), latest, Collector.address(source))
+            .trace(List.of(next), latest, Collector.address(source), true)
+            .searched()
             .get(0);
     BlockUpdate update = new BlockUpdate(stores, writer, watcher);
-    BlockUpdate.Prepared prepared = update.prepare(traced, latest);
-    stores
-        .database()
-        .change(handle -> update.write(handle, personId, prepared, latest, content(source), now()));
+    BlockUpdate.Page written =
+        new BlockUpdate.Page(latest, content(source), writer.on(latest));
+    BlockUpdate.Prepared prepared = update.prepare(traced, written, now());
+    stores.database().change(handle -> update.write(handle, personId, prepared, now()));
   }
 
   /**
@@ -106,7 +107,7 @@ public final class Feedback {
       Block sure = remembered.confirmed(page, nodes);
       chosen = settled(chosen, sure, BlockState.FOUND, chosen.places(), chosen.page());
     }
-    write(personId, block, chosen, writer.write(page, nodes));
+    write(personId, block, chosen, writer.on(page).write(nodes));
   }
 
   private static Tracing settled(

@@ -69,7 +69,10 @@ public final class RefreshCycle implements AutoCloseable {
   }
 
   private void read(Source source) {
-    reading.add(source.id());
+    if (!reading.add(source.id())) {
+      free.release(); // the clock was set forwards and ended its lease; it is being read
+      return;
+    }
     workers.execute(
         () -> {
           try {

@@ -1,6 +1,7 @@
 package dev.pleach.server.refresh;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.server.board.BlockState;
 import dev.pleach.server.board.BoardBlock;
 import dev.pleach.server.history.VersionWriter;
 import dev.pleach.server.source.BackOff;
@@ -8,9 +9,11 @@ import dev.pleach.server.source.Fetched;
 import dev.pleach.server.source.PageFetch;
 import dev.pleach.server.source.Source;
 import dev.pleach.server.source.SourceState;
+import dev.pleach.server.store.Contents;
 import dev.pleach.trace.outcome.Gone;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -25,9 +28,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Refresher {
   private static final int LONGEST_TITLE = 200;
+  private static final long DAY_MILLIS = 24L * 60 * 60_000;
 
   private final Stores stores;
   private final PageFetch pages;
+  private final VersionWriter writer;
   private final BlockTracer tracer;
   private final BlockUpdate update;
   private final Watcher watcher;
@@ -40,6 +45,7 @@ public final class Refresher {
       Stores stores, PageFetch pages, VersionWriter writer, Watcher watcher, String server) {
     this.stores = stores;
     this.pages = pages;
+    this.writer = writer;
     this.watcher = watcher;
     this.server = server;
     tracer = new BlockTracer(stores.trees());
@@ -61,36 +67,51 @@ public final class Refresher {
   /** Gives a page back whose refresh failed in an unforeseen way; it is tried again later. */
   void postpone(Source source) {
     Source.Status status = source.status();
-    finish(bad(source, status.state(), status.message(), null), source, (handle, after) -> {});
+    finish(
+        bad(source, status.state(), status.message(), null), source, null, (handle, after) -> {});
   }
 
+  /** The host says that the page is as it was. */
   private void unchanged(Source source) {
-    long now = stores.clock().millis();
     Source.Kept kept = source.kept();
+    unchanged(source, kept.landed(), kept.etag(), kept.modified());
+  }
+
+  private void unchanged(
+      Source source, @Nullable String landed, @Nullable String etag, @Nullable String modified) {
+    long now = stores.clock().millis();
     finish(
         good(
             source,
             source.title(),
-            new Source.Kept(now, now, kept.landed(), kept.etag(), kept.modified(), kept.content()),
+            new Source.Kept(now, now, landed, etag, modified, source.kept().content()),
             now),
         source,
+        null,
         (handle, after) -> confirm(handle, after, now));
   }
 
   /** The page is as it was, so each block that was found is what it was. */
   private void confirm(Handle handle, Source source, long now) {
-    for (BoardBlock block : stores.blocks().from(handle, source.id())) {
+    confirm(handle, source, stores.blocks().from(handle, source.id()), now);
+  }
+
+  private void confirm(Handle handle, Source source, List<BoardBlock> blocks, long now) {
+    Map<String, Integer> found = new LinkedHashMap<>();
+    for (BoardBlock block : blocks) {
       if (BlockUpdate.isFound(block)) {
-        stores.versions().confirm(handle, block.id(), block.versions().latest(), now);
+        found.put(block.id(), block.versions().latest());
       }
-      watcher.checked(handle, source.personId(), block, source);
     }
+    stores.versions().confirm(handle, found, now);
+    watcher.checked(handle, source.personId(), blocks, source);
   }
 
   private void failed(Source source, Fetched.Failed failed) {
     finish(
         bad(source, failed.state(), failed.message(), failed.retryAfter()),
         source,
+        null,
         (handle, after) -> {
           for (BoardBlock block : stores.blocks().from(handle, source.id())) {
             watcher.checked(handle, source.personId(), block, after);
@@ -103,28 +124,38 @@ public final class Refresher {
     String html = tree.html();
     List<BoardBlock> blocks =
         stores.database().read(handle -> stores.blocks().from(handle, source.id()));
-    List<TracedBlock> traced = tracer.trace(blocks, tree, page.landed());
-    SourceState other = otherPage(traced);
+    boolean thorough = isThorough(source, stores.clock().millis());
+    if (!thorough && Contents.hash(html).equals(source.kept().content()) && isSettled(blocks)) {
+      unchanged(source, page.landed(), page.etag(), page.modified());
+      return;
+    }
+    Contents.Packed content = Contents.pack(html);
+    BlockTracer.Result result = tracer.trace(blocks, tree, page.landed(), thorough);
+    SourceState other = otherPage(result);
     if (other != null) {
-      Gone gone = (Gone) traced.get(0).outcome();
+      Gone gone = (Gone) result.searched().get(0).outcome();
       failed(source, new Fetched.Failed(other, gone.absence().words(), null));
       return;
     }
+    BlockUpdate.Page written = new BlockUpdate.Page(tree, content.hash(), writer.on(tree));
     List<BlockUpdate.Prepared> prepared = new ArrayList<>();
-    for (TracedBlock block : traced) {
-      prepared.add(update.prepare(block, tree));
+    for (TracedBlock block : result.searched()) {
+      prepared.add(update.prepare(block, written, stores.clock().millis()));
+    }
+    if (!prepared.isEmpty()) {
+      stores.trees().remember(content.hash(), tree);
     }
     long now = stores.clock().millis();
-    String content =
-        stores.database().write(handle -> stores.contents().put(handle, html, Set.of()));
     Source.Kept kept =
-        new Source.Kept(now, now, page.landed(), page.etag(), page.modified(), content);
+        new Source.Kept(now, now, page.landed(), page.etag(), page.modified(), content.hash());
     finish(
         good(source, title(tree, source), kept, now),
         source,
+        content,
         (handle, after) -> {
+          confirm(handle, after, result.inPlace(), now);
           for (BlockUpdate.Prepared block : prepared) {
-            BoardBlock next = update.write(handle, source.personId(), block, tree, content, now);
+            BoardBlock next = update.write(handle, source.personId(), block, now);
             if (next != null) {
               watcher.checked(handle, source.personId(), next, after);
             }
@@ -132,12 +163,32 @@ public final class Refresher {
         });
   }
 
+  /**
+   * Whether blocks are searched for and written anew even where nothing seems to have changed: once
+   * a day, for pictures change behind their addresses, and what is remembered of the page around a
+   * block gets old. At which time of the day, the id of the page decides.
+   */
+  private static boolean isThorough(Source source, long now) {
+    Long read = source.kept().fetchedAt();
+    long shift = Math.floorMod((long) source.id().hashCode(), DAY_MILLIS);
+    return read == null
+        || Math.floorDiv(now + shift, DAY_MILLIS) != Math.floorDiv(read + shift, DAY_MILLIS);
+  }
+
+  /** Whether every block was searched for on the page that is kept, or chosen from it. */
+  private static boolean isSettled(List<BoardBlock> blocks) {
+    return blocks.stream().noneMatch(block -> block.tracing().state() == BlockState.WAITING);
+  }
+
   /** What a page is if it is not the wanted one, as all its blocks show; else null. */
-  private static @Nullable SourceState otherPage(List<TracedBlock> traced) {
-    if (traced.isEmpty() || !traced.stream().allMatch(TracedBlock::isOnAnotherPage)) {
+  private static @Nullable SourceState otherPage(BlockTracer.Result result) {
+    List<TracedBlock> searched = result.searched();
+    if (!result.inPlace().isEmpty()
+        || searched.isEmpty()
+        || !searched.stream().allMatch(TracedBlock::isOnAnotherPage)) {
       return null;
     }
-    return SourceState.of(((Gone) traced.get(0).outcome()).absence());
+    return SourceState.of(((Gone) searched.get(0).outcome()).absence());
   }
 
   static String title(DomTree tree, Source source) {
@@ -196,11 +247,18 @@ public final class Refresher {
     void write(Handle handle, Source after);
   }
 
-  private void finish(Source after, Source before, Rest rest) {
+  /**
+   * @param content of the page, if it is another than before
+   */
+  private void finish(
+      Source after, Source before, Contents.@Nullable Packed content, Rest rest) {
     stores
         .database()
         .change(
             handle -> {
+              if (content != null) {
+                stores.contents().put(handle, content, Set.of());
+              }
               if (!stores.sources().finish(handle, server, after)) {
                 return; // the lease was lost, another server has read the page since
               }

@@ -17,8 +17,13 @@ import dev.pleach.trace.outcome.Same;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A block and what a trace says of it. */
-record TracedBlock(BoardBlock block, Block remembered, Outcome outcome) {
+/**
+ * A block and what a trace says of it.
+ *
+ * @param remembered the block as it is remembered from here on
+ * @param same whether it was found with the content it had
+ */
+record TracedBlock(BoardBlock block, Block remembered, Outcome outcome, boolean same) {
   private static final int MOST_CANDIDATES = 6;
 
   /** A place where a block may be, as it is kept. */

@@ -3,6 +3,7 @@ package dev.pleach.server.refresh;
 import dev.pleach.server.board.BoardBlock;
 import dev.pleach.server.history.Version;
 import dev.pleach.server.source.Source;
+import java.util.List;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -31,4 +32,9 @@ public interface Watcher {
    * @param source as it is now
    */
   default void checked(Handle handle, String personId, BoardBlock block, Source source) {}
+
+  /** The same of blocks of a page, which are as they were. */
+  default void checked(Handle handle, String personId, List<BoardBlock> blocks, Source source) {
+    blocks.forEach(block -> checked(handle, personId, block, source));
+  }
 }

@@ -14,6 +14,8 @@ public final class PageTrees {
   /** Nodes of all trees that are kept; about 150 bytes each. */
   private static final long MOST_NODES = 1_000_000;
 
+  private static final String READ = "read "; // before the hash of one that was remembered
+
   private final Database database;
   private final Contents contents;
   private final Map<String, DomTree> kept = new LinkedHashMap<>(16, 0.75f, true); // by hash
@@ -37,6 +39,24 @@ public final class PageTrees {
       put(hash, tree);
     }
     return tree;
+  }
+
+  /**
+   * Keeps a page as it was just read from its host, for the next search of its blocks: it need not
+   * be read from the database then.
+   */
+  public void remember(String hash, DomTree tree) {
+    put(READ + hash, tree);
+  }
+
+  /**
+   * The page of a content for a search: as it was read, or as it is stored. Its node numbers may
+   * not be those of {@link #get}, by which people choose nodes: markup that is read and written may
+   * be read otherwise.
+   */
+  public DomTree recall(String hash, String address) {
+    DomTree tree = kept(READ + hash);
+    return tree == null ? get(hash, address) : tree;
   }
 
   private synchronized @org.jspecify.annotations.Nullable DomTree kept(String hash) {

@@ -23,6 +23,9 @@ public final class SourceStore {
   /** How long a lease lasts unless it is renewed. */
   public static final long LEASE_MILLIS = 40_000;
 
+  /** Servers that share a database may differ by so much; what is later is of another clock. */
+  private static final long AHEAD_MILLIS = 60_000;
+
   private static final String COLUMNS =
       "select id, person_id, address, host, render, title, state, state_since, message, failures,"
           + " every_s, next_at, lease_by, lease_until, fetched_at, good_at, landed, etag, modified,"
@@ -127,17 +130,19 @@ public final class SourceStore {
   /**
    * Takes leases of pages that are due and still have blocks, the longest overdue first.
    *
-   * <p>A page that is due much later than it can be was written before the clock was set back, and
-   * is due too.
+   * <p>A page that was read in the future, or is due much later than it can be, was written before
+   * the clock was set back, and is due too; a lease that ends much later than it can is none.
    */
   public List<Source> claim(Handle handle, String server, int most) {
     long now = clock.millis();
     List<String> ids =
         handle
             .createQuery(
-                "select id from source where (next_at <= :now or next_at > :now + :far)"
-                    + " and lease_until <= :now and not exists (select 1 from source as busy where"
-                    + " busy.host = source.host and busy.lease_until > :now) and exists (select 1"
+                "select id from source where (next_at <= :now or next_at > :now + :far"
+                    + " or fetched_at > :ahead) and (lease_until <= :now or lease_until > :lease)"
+                    + " and not exists (select 1 from source as busy where busy.host = source.host"
+                    + " and busy.lease_until > :now and busy.lease_until <= :lease)"
+                    + " and exists (select 1"
                     + " from block join board on board.id = block.board_id where block.source_id ="
                     + " source.id and block.deleted_at is null and board.deleted_at is null)"
                     + " and not exists (select 1 from source as before where before.host ="
@@ -149,6 +154,8 @@ public final class SourceStore {
                     + kind.forUpdate())
             .bind("now", now)
             .bind("far", BackOff.LONGEST_SECONDS * 1000 * 2)
+            .bind("ahead", now + AHEAD_MILLIS)
+            .bind("lease", now + 2 * LEASE_MILLIS)
             .bind("most", most)
             .mapTo(String.class)
             .list();

@@ -1,6 +1,8 @@
 package dev.pleach.server.store;
 
 import java.time.Clock;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
@@ -43,6 +45,15 @@ public final class Assets {
         .bind("key", key)
         .map(ConstructorMapper.of(Asset.class))
         .findOne();
+  }
+
+  /** How many of some files there are. */
+  public int count(Handle handle, Collection<String> keys) {
+    return handle
+        .createQuery("select count(*) from asset where key in (<keys>)")
+        .bindList("keys", List.copyOf(keys))
+        .mapTo(Integer.class)
+        .one();
   }
 
   /** The key of the file that was found at an address after a moment. */

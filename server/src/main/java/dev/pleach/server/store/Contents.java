@@ -20,6 +20,9 @@ public final class Contents {
   /** So old must unused contents be before they are removed: a refresh may be about to use them. */
   private static final long SPARED_MILLIS = 60 * 60_000L;
 
+  /** A third larger than the best, in a third of the time: a page is packed at every read. */
+  private static final int LEVEL = 2;
+
   /** No text is so large in bytes; one that is was not written here, but restored. */
   private static final int LARGEST = 128 << 20;
 
@@ -30,21 +33,45 @@ public final class Contents {
   }
 
   /**
+   * A text as it is kept.
+   *
+   * @param hash of what it contains
+   * @param bytes compressed
+   */
+  @SuppressWarnings("ArrayRecordComponent") // written, never compared
+  public record Packed(String hash, byte[] bytes) {}
+
+  /** The hash of a text. */
+  public static String hash(String text) {
+    return Ids.hash(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A text as it is kept: made outside of a transaction, for it takes time. */
+  public static Packed pack(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return new Packed(Ids.hash(bytes), deflate(bytes));
+  }
+
+  /**
    * Keeps a text.
    *
    * @param assets keys of what it shows
    * @return its hash
    */
   public String put(Handle handle, String text, Collection<String> assets) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    String hash = Ids.hash(bytes);
+    return put(handle, pack(text), assets);
+  }
+
+  /** The same with a text that is packed. */
+  public String put(Handle handle, Packed text, Collection<String> assets) {
+    String hash = text.hash();
     int added =
         handle
             .createUpdate(
                 "insert into content (hash, bytes, created_at) values (:hash, :bytes, :now)"
                     + " on conflict (hash) do nothing")
             .bind("hash", hash)
-            .bind("bytes", deflate(bytes))
+            .bind("bytes", text.bytes())
             .bind("now", clock.millis())
             .execute();
     if (added > 0) {
@@ -105,7 +132,7 @@ public final class Contents {
   }
 
   private static byte[] deflate(byte[] bytes) {
-    Deflater deflater = new Deflater(Deflater.BEST_SPEED + 4);
+    Deflater deflater = new Deflater(LEVEL);
     ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length / 4 + 64);
     try (DeflaterOutputStream compressed = new DeflaterOutputStream(out, deflater)) {
       compressed.write(bytes);

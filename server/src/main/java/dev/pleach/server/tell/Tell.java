@@ -15,6 +15,7 @@ import dev.pleach.server.tell.trouble.TroubleStore;
 import dev.pleach.server.tell.way.WayStore;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -103,6 +104,11 @@ public final class Tell {
     } else if (open.isEmpty() || !open.get().trouble().state().equals(trouble.state())) {
       announce(handle, troubles.note(handle, block.id(), trouble));
     }
+  }
+
+  /** Those of some blocks whose trouble is not over, as far as is known. */
+  public Set<String> troubled(Handle handle, Collection<String> blockIds) {
+    return troubles.openAmong(handle, blockIds);
   }
 
   /** Announces what has lasted long enough by now. */

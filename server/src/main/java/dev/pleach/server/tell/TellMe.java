@@ -1,6 +1,5 @@
 package dev.pleach.server.tell;
 
-import dev.pleach.capture.http.Fetcher;
 import dev.pleach.server.store.Database;
 import dev.pleach.server.store.Events;
 import dev.pleach.server.tell.feed.FeedStore;
@@ -12,6 +11,7 @@ import dev.pleach.server.tell.way.MailServer;
 import dev.pleach.server.tell.way.Sender;
 import dev.pleach.server.tell.way.WayKind;
 import dev.pleach.server.tell.way.WayStore;
+import dev.pleach.server.tell.way.WebhookDoor;
 import dev.pleach.server.tell.way.WebhookSender;
 import java.time.Clock;
 import java.util.EnumMap;
@@ -37,7 +37,7 @@ public record TellMe(
    * The parts for a database.
    *
    * @param base the address of this server as its users see it
-   * @param fetcher the door through which webhooks leave
+   * @param door through which webhooks leave
    * @param mail null if this server sends no mail
    * @param server a name that no other server on this database has
    */
@@ -45,11 +45,11 @@ public record TellMe(
       Database database,
       Clock clock,
       Supplier<String> base,
-      Fetcher fetcher,
+      WebhookDoor door,
       @Nullable MailServer mail,
       String server) {
     Map<WayKind, Sender> senders = new EnumMap<>(WayKind.class);
-    senders.put(WayKind.WEBHOOK, new WebhookSender(fetcher, clock));
+    senders.put(WayKind.WEBHOOK, new WebhookSender(door, clock));
     if (mail != null) {
       senders.put(WayKind.EMAIL, new MailSender(mail, clock));
     }

@@ -4,6 +4,7 @@ import dev.pleach.server.look.asset.Asset;
 import dev.pleach.server.look.asset.AssetShelf;
 import dev.pleach.server.refresh.Stores;
 import java.net.URI;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Style sheets, pictures and fonts in the database. What was found at an address holds a day. */
@@ -28,6 +29,13 @@ final class DatabaseShelf implements AssetShelf {
         .read(handle -> stores.assets().get(handle, key))
         .map(asset -> new Asset(asset.bytes(), asset.type()))
         .orElse(null);
+  }
+
+  @Override
+  public boolean keeps(Set<String> keys) {
+    return keys.isEmpty()
+        || stores.database().<Integer>read(handle -> stores.assets().count(handle, keys))
+            == keys.size();
   }
 
   @Override

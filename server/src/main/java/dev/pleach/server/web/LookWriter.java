@@ -7,12 +7,15 @@ import dev.pleach.server.history.VersionWriter;
 import dev.pleach.server.look.BlockText;
 import dev.pleach.server.look.PageLook;
 import dev.pleach.server.look.StoredBlock;
-import dev.pleach.server.look.VersionDiff;
+import dev.pleach.server.look.asset.Asset;
 import dev.pleach.server.look.number.Quantities;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Versions of blocks with their look: styles and pictures of their page, as they are kept. */
@@ -26,12 +29,32 @@ final class LookWriter implements VersionWriter {
   }
 
   @Override
-  public Written write(DomTree page, int[] nodes) {
-    PageLook look = looks.of(page, URI.create(page.address()));
-    StoredBlock block = look.block(Arrays.stream(nodes).boxed().toList());
-    String text = BlockText.of(block);
-    String numbers = Numbers.json(Quantities.of(text, language(page)));
-    return new Written(block.html(), block.assets(), text, numbers);
+  public OfPage on(DomTree page) {
+    PageLook[] shared = new PageLook[1]; // made for the first block that is written
+    return nodes -> {
+      PageLook look = shared[0];
+      if (look == null) {
+        look = looks.of(page, URI.create(page.address()));
+        shared[0] = look;
+      }
+      StoredBlock block = look.block(Arrays.stream(nodes).boxed().toList());
+      DomTree tree = block.tree();
+      String text = BlockText.of(tree);
+      String numbers = Numbers.json(Quantities.of(text, language(page)));
+      return new Written(block.html(), withShown(StoredBlock.assets(tree)), text, numbers);
+    };
+  }
+
+  /** Files of a block and those that its style sheet shows: all are kept as long as the block. */
+  private Set<String> withShown(Set<String> keys) {
+    Set<String> all = new LinkedHashSet<>(keys);
+    for (String key : keys) {
+      Asset asset = looks.shelf().get(key);
+      if (asset != null && asset.type().equals(Asset.STYLE_SHEET)) {
+        all.addAll(Asset.keysOf(new String(asset.bytes(), StandardCharsets.UTF_8)));
+      }
+    }
+    return all;
   }
 
   static String language(DomTree page) {
@@ -41,12 +64,8 @@ final class LookWriter implements VersionWriter {
 
   @Override
   public Optional<String> change(String before, String after) {
-    StoredBlock earlier = new StoredBlock(before);
-    StoredBlock later = new StoredBlock(after);
-    if (!later.differsVisiblyFrom(earlier)) {
-      return Optional.empty();
-    }
-    return Optional.of(summary(VersionDiff.story(earlier, later)));
+    Story story = new StoredBlock(after).changeFrom(new StoredBlock(before));
+    return story == null ? Optional.empty() : Optional.of(summary(story));
   }
 
   /** What changed in a line: the first finding, and how many others there are. */

@@ -7,6 +7,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.server.look.PageLook;
 import dev.pleach.server.look.asset.AssetDesk;
 import dev.pleach.server.look.asset.AssetShelf;
+import dev.pleach.server.look.css.SheetCache;
 import dev.pleach.server.source.Doors;
 import java.net.URI;
 import java.time.Instant;
@@ -16,6 +17,7 @@ import java.util.Optional;
 final class Looks {
   private final Doors doors;
   private final AssetShelf shelf;
+  private final SheetCache sheets = new SheetCache();
 
   Looks(Doors doors, AssetShelf shelf) {
     this.doors = doors;
@@ -33,6 +35,6 @@ final class Looks {
     CapturedPage captured =
         new CapturedPage(address, address, page, Optional.empty(), Instant.EPOCH, 200, false);
     PageFiles files = finder.of(captured, address.toString());
-    return PageLook.of(page, address, new AssetDesk(files::read, shelf, limits));
+    return PageLook.of(page, address, new AssetDesk(files::read, shelf, limits), sheets);
   }
 }

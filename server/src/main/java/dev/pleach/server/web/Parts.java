@@ -54,7 +54,8 @@ record Parts(
     PageFetch fetch = new PageFetch(doors);
     Looks looks = new Looks(doors, new DatabaseShelf(stores));
     LookWriter writer = new LookWriter(looks);
-    TellMe tell = TellMe.of(database, clock, address, doors.toEverything(), options.mail(), name);
+    WebhookDoors hooks = new WebhookDoors(database, clock, options.allowPrivate());
+    TellMe tell = TellMe.of(database, clock, address, hooks, options.mail(), name);
     TellWatcher watcher = new TellWatcher(tell.tell());
     long every = demo == null ? BackOff.STANDARD_SECONDS : DEMO_SECONDS;
     return new Parts(

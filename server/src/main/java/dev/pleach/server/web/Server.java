@@ -150,6 +150,11 @@ public final class Server implements AutoCloseable {
         url == null
             ? Database.sqlite(options.folder())
             : Database.postgresql(url, options.folder());
+    return start(options, database, clock);
+  }
+
+  /** The same on a database that is open; it is closed with the server. */
+  static Server start(ServerOptions options, Database database, Clock clock) {
     try {
       return new Server(options, database, clock);
     } catch (RuntimeException e) {

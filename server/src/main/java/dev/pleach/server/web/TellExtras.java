@@ -1,7 +1,5 @@
 package dev.pleach.server.web;
 
-import dev.pleach.server.board.Board;
-import dev.pleach.server.board.BoardBlock;
 import dev.pleach.server.history.Version;
 import dev.pleach.server.page.view.BlockView;
 import dev.pleach.server.tell.feed.FeedStore;
@@ -26,19 +24,17 @@ final class TellExtras implements Views.Extras {
   }
 
   @Override
-  public @Nullable String boardFeed(Handle handle, Board board) {
-    return feeds
-        .secret(handle, FeedStore.Subject.BOARD, board.id())
-        .map(secret -> "/feeds/board/" + secret + ".atom")
-        .orElse(null);
+  public Map<String, String> boardFeeds(Handle handle, String personId) {
+    Map<String, String> addresses = feeds.ofBoards(handle, personId);
+    addresses.replaceAll((board, secret) -> "/feeds/board/" + secret + ".atom");
+    return addresses;
   }
 
   @Override
-  public @Nullable String blockFeed(Handle handle, BoardBlock block) {
-    return feeds
-        .secret(handle, FeedStore.Subject.BLOCK, block.id())
-        .map(secret -> "/feeds/block/" + secret + ".atom")
-        .orElse(null);
+  public Map<String, String> blockFeeds(Handle handle, String boardId) {
+    Map<String, String> addresses = feeds.ofBlocks(handle, boardId);
+    addresses.replaceAll((block, secret) -> "/feeds/block/" + secret + ".atom");
+    return addresses;
   }
 
   @Override

@@ -6,6 +6,8 @@ import dev.pleach.server.refresh.Watcher;
 import dev.pleach.server.source.Source;
 import dev.pleach.server.tell.Tell;
 import dev.pleach.server.tell.trouble.Trouble;
+import java.util.List;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +27,22 @@ final class TellWatcher implements Watcher {
 
   @Override
   public void checked(Handle handle, String personId, BoardBlock block, Source source) {
-    tell.onState(
-        handle,
-        block,
-        Trouble.of(block.tracing().state(), source.status().state(), source.status().message()));
+    tell.onState(handle, block, trouble(block, source));
+  }
+
+  /** One question to the database for all: blocks without trouble that had none need no other. */
+  @Override
+  public void checked(Handle handle, String personId, List<BoardBlock> blocks, Source source) {
+    Set<String> troubled = tell.troubled(handle, blocks.stream().map(BoardBlock::id).toList());
+    for (BoardBlock block : blocks) {
+      Trouble trouble = trouble(block, source);
+      if (trouble != null || troubled.contains(block.id())) {
+        tell.onState(handle, block, trouble);
+      }
+    }
+  }
+
+  private static @Nullable Trouble trouble(BoardBlock block, Source source) {
+    return Trouble.of(block.tracing().state(), source.status().state(), source.status().message());
   }
 }

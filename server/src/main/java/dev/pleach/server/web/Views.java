@@ -41,11 +41,11 @@ final class Views {
     /** How many rules each block of a board has, by id; blocks without are left out. */
     Map<String, Integer> rules(Handle handle, String boardId);
 
-    /** The address of the feed of a board. */
-    @Nullable String boardFeed(Handle handle, Board board);
+    /** The addresses of the feeds of a person's boards, by id; boards without are left out. */
+    Map<String, String> boardFeeds(Handle handle, String personId);
 
-    /** The address of the feed of a block. */
-    @Nullable String blockFeed(Handle handle, BoardBlock block);
+    /** The addresses of the feeds of a board's blocks, by id; blocks without are left out. */
+    Map<String, String> blockFeeds(Handle handle, String boardId);
 
     /** The number that tells most of a version; null if there is none. */
     BlockView.@Nullable LastNumber number(Version version);
@@ -67,31 +67,37 @@ final class Views {
   List<BoardTab> boards(Handle handle, String personId) {
     Map<String, BoardStore.Counts> counts = new HashMap<>();
     stores.boards().counts(handle, personId).forEach(c -> counts.put(c.boardId(), c));
+    Map<String, String> feeds = extras.boardFeeds(handle, personId);
     List<BoardTab> tabs = new ArrayList<>();
     for (Board board : stores.boards().of(handle, personId)) {
-      tabs.add(tab(handle, board, counts.get(board.id())));
+      tabs.add(tab(board, counts.get(board.id()), feeds.get(board.id())));
     }
     return tabs;
   }
 
   BoardTab tab(Handle handle, Board board) {
     return tab(
-        handle,
         board,
         stores.boards().counts(handle, board.personId()).stream()
             .filter(c -> c.boardId().equals(board.id()))
             .findFirst()
-            .orElse(null));
+            .orElse(null),
+        feed(handle, board));
   }
 
-  private BoardTab tab(Handle handle, Board board, BoardStore.@Nullable Counts counts) {
+  private @Nullable String feed(Handle handle, Board board) {
+    return extras.boardFeeds(handle, board.personId()).get(board.id());
+  }
+
+  private static BoardTab tab(
+      Board board, BoardStore.@Nullable Counts counts, @Nullable String feed) {
     return new BoardTab(
         board.id(),
         board.name(),
         settings(board).theme(),
         board.revision(),
         share(board),
-        extras.boardFeed(handle, board),
+        feed,
         counts == null ? 0 : counts.blocks(),
         counts == null ? 0 : counts.unseen(),
         counts == null ? 0 : counts.trouble());
@@ -116,17 +122,18 @@ final class Views {
     Map<String, Version> versions = new HashMap<>();
     stores.versions().latestOf(handle, board.id()).forEach(v -> versions.put(v.blockId(), v));
     Map<String, Integer> rules = extras.rules(handle, board.id());
+    Map<String, String> feeds = extras.blockFeeds(handle, board.id());
     List<BlockView> blocks = new ArrayList<>();
     for (BoardBlock block : stores.blocks().of(handle, board.id())) {
       Source source = sources.get(block.sourceId());
       if (source != null) {
         blocks.add(
             block(
-                handle,
                 block,
                 source,
                 versions.get(block.id()),
                 rules.getOrDefault(block.id(), 0),
+                feeds.get(block.id()),
                 frames));
       }
     }
@@ -136,7 +143,7 @@ final class Views {
         settings(board).theme(),
         board.revision(),
         share(board),
-        extras.boardFeed(handle, board),
+        feed(handle, board),
         blocks);
   }
 
@@ -149,15 +156,16 @@ final class Views {
     Optional<Version> version =
         stores.versions().find(handle, block.id(), block.versions().latest());
     int rules = extras.rules(handle, block.boardId()).getOrDefault(block.id(), 0);
-    return block(handle, block, source, version.orElse(null), rules, frames);
+    String feed = extras.blockFeeds(handle, block.boardId()).get(block.id());
+    return block(block, source, version.orElse(null), rules, feed, frames);
   }
 
   private BlockView block(
-      Handle handle,
       BoardBlock block,
       Source source,
       @Nullable Version version,
       int rules,
+      @Nullable String feed,
       Frames frames) {
     StateWords state = StateWords.of(block, source);
     Look look = block.look();
@@ -193,7 +201,7 @@ final class Views {
         gadget == null
             ? null
             : new BlockView.GadgetView("/gadget/" + gadget, block.gadget().ancestors()),
-        extras.blockFeed(handle, block),
+        feed,
         rules,
         block.revision());
   }

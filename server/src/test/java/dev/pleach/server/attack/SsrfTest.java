@@ -10,6 +10,7 @@ import dev.pleach.server.store.DatabaseKind;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Addresses that would have the server ask what is not meant for it. */
@@ -100,5 +101,39 @@ final class SsrfTest {
       assertThat(block.status()).isEqualTo(201);
       assertThat(inner.asked()).isZero();
     }
+  }
+
+  /** A page inside may be collected, if the operator allowed it; what is posted changes things. */
+  @Test
+  void aPageInsideOpensNoWayInsideForWebhooks() {
+    try (RunningServer server = RunningServer.start(DatabaseKind.SQLITE, true, true);
+        Host inner = new Host().page("/", "<main><h1>Router</h1><p>Restart it?</main>")) {
+      AtomicInteger posted = new AtomicInteger();
+      inner.at(
+          "/restart",
+          exchange -> {
+            posted.incrementAndGet();
+            Host.send(exchange, 200, "text/plain", new byte[0]);
+          });
+      Client guest = server.guest("guest");
+      Answer page = guest.post(OPEN, Map.of("address", inner.address("/")));
+      assertThat(page.status()).isEqualTo(200);
+      assertThat(hook(guest, inner.address("/restart")).text()).contains("is not a public host");
+      assertThat(posted).hasValue(0);
+      // The operator's own network is the operator's to post to.
+      assertThat(hook(server.owner(), inner.address("/restart")).status()).isLessThan(300);
+      assertThat(posted).hasValue(1);
+    }
+  }
+
+  /** Tries a webhook. */
+  private static Answer hook(Client client, String address) {
+    String way =
+        client
+            .post("/api/v1/ways", Map.of("kind", "webhook", "name", "Hook", "to", address))
+            .json()
+            .path("id")
+            .asText();
+    return client.post("/api/v1/ways/" + way + "/test", Map.of());
   }
 }

@@ -83,7 +83,7 @@ final class WebhookTest {
       })
   void noWebhookGoesInsideAndNothingIsSaidOfWhatIsThere(String address) {
     WebhookSender sender =
-        new WebhookSender(Fetcher.of(FetchOptions.standard()), Clock.systemUTC());
+        new WebhookSender((way, to) -> Fetcher.of(FetchOptions.standard()), Clock.systemUTC());
     Delivery delivery = sender.send(way(address), letter("T"));
     assertThat(delivery.result()).isEqualTo(Delivery.Result.UNAVAILABLE);
     assertThat(delivery.words()).contains("is not a public host");
@@ -99,7 +99,7 @@ final class WebhookTest {
       Fetcher fetcher = Fetcher.of(options);
       fetcher.name(address);
       Delivery delivery =
-          new WebhookSender(fetcher, Clock.systemUTC()).send(way(address.toString()), letter("T"));
+          new WebhookSender((way, to) -> fetcher, Clock.systemUTC()).send(way(address.toString()), letter("T"));
       assertThat(delivery.words()).isEqualTo("127.0.0.1 does not answer in time.");
     }
   }
@@ -107,7 +107,7 @@ final class WebhookTest {
   static WebhookSender sender(HookReceiver receiver) {
     Fetcher fetcher = Fetcher.of(FetchOptions.standard().withPrivate(true));
     fetcher.name(URI.create(receiver.address()));
-    return new WebhookSender(fetcher, Clock.systemUTC());
+    return new WebhookSender((way, to) -> fetcher, Clock.systemUTC());
   }
 
   private static Way way(String address) {

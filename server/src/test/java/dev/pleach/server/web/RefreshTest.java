@@ -90,6 +90,29 @@ final class RefreshTest {
   }
 
   @Test
+  void aBlockThatIsInPlaceIsConfirmedAndNotWrittenWhenAnotherOfItsPageChanges() {
+    try (DemoRun run = new DemoRun(DatabaseKind.SQLITE)) {
+      run.show(DemoSite.SHOP, new DemoState(1, 0));
+      for (int change = 2; ; change++) {
+        assertThat(change).as("a change of the price alone").isLessThan(200);
+        BoardBlock stock = run.block("Tents left");
+        int price = run.block("Price of the tent").versions().latest();
+        Version before = version(run, "Tents left");
+        run.show(DemoSite.SHOP, new DemoState(change, 0));
+        BoardBlock after = run.block("Tents left");
+        if (run.block("Price of the tent").versions().latest() > price
+            && after.revision() == stock.revision()) {
+          assertThat(after).isEqualTo(stock);
+          assertThat(version(run, "Tents left").number()).isEqualTo(before.number());
+          assertThat(version(run, "Tents left").lastAt()).isGreaterThan(before.lastAt());
+          assertThat(run.isRight(after, new DemoState(change, 0))).isTrue();
+          return;
+        }
+      }
+    }
+  }
+
+  @Test
   void whatSomebodyElseHasTheLeaseOfIsNotWritten() {
     try (DemoRun run = new DemoRun(DatabaseKind.SQLITE)) {
       Source source = run.source(run.block("Tents left"));

@@ -1,5 +1,7 @@
 package dev.pleach.server.look.asset;
 
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,16 @@ public record Asset(byte[] bytes, String type) {
   /** Where a file is served. */
   public static String address(String key) {
     return PATH + key;
+  }
+
+  /** The keys of the files that a style sheet shows. */
+  public static Set<String> keysOf(String css) {
+    Set<String> keys = new LinkedHashSet<>();
+    Matcher ours = ADDRESS.matcher(css);
+    while (ours.find()) {
+      keys.add(ours.group(1));
+    }
+    return keys;
   }
 
   /** The key in an address; null if it is none of ours. */

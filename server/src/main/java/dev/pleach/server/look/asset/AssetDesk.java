@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +27,15 @@ public final class AssetDesk {
   /**
    * A style sheet as its host has it.
    *
+   * @param id the same for the same text
+   * @param text read when it is first needed
    * @param base to which its addresses are relative
    */
-  public record Sheet(String css, URI base) {}
+  public record Sheet(String id, Supplier<String> text, URI base) {
+    public String css() {
+      return text.get();
+    }
+  }
 
   private final Reader reader;
   private final AssetShelf shelf;
@@ -91,20 +98,27 @@ public final class AssetDesk {
 
   private @Nullable Sheet loadSheet(URI address) {
     String known = shelf.known(address);
-    Asset kept = known == null ? null : shelf.get(known);
-    if (kept != null && kept.type().equals(Asset.SHEET_SOURCE)) {
-      return new Sheet(new String(kept.bytes(), StandardCharsets.UTF_8), address);
+    if (known != null) {
+      return new Sheet(known, () -> text(known), address);
     }
     AssetContent content = read(address, limits.styleSheet());
     String css = content == null ? null : SheetText.of(content);
     if (content == null || css == null) {
       return null;
     }
+    String key = shelf.put(css.getBytes(StandardCharsets.UTF_8), Asset.SHEET_SOURCE);
     if (content.address().equals(address)) { // else its addresses are relative to another one
-      String key = shelf.put(css.getBytes(StandardCharsets.UTF_8), Asset.SHEET_SOURCE);
       shelf.remember(address, key);
     }
-    return new Sheet(css, content.address());
+    return new Sheet(key, () -> css, content.address());
+  }
+
+  /** A style sheet that is kept; nothing if something else was found at its address before. */
+  private String text(String key) {
+    Asset kept = shelf.get(key);
+    return kept == null || !kept.type().equals(Asset.SHEET_SOURCE)
+        ? ""
+        : new String(kept.bytes(), StandardCharsets.UTF_8);
   }
 
   private @Nullable AssetContent read(URI address, int most) {
@@ -115,6 +129,11 @@ public final class AssetDesk {
     AssetContent content = reader.read(address, most);
     bytes += content == null ? 0 : content.bytes().length;
     return content;
+  }
+
+  /** Whether all files are kept that a rewritten style sheet shows. */
+  public boolean keeps(String css) {
+    return shelf.keeps(Asset.keysOf(css));
   }
 
   /** Keeps a rewritten style sheet and says where it is served. */

@@ -1,6 +1,7 @@
 package dev.pleach.server.look.asset;
 
 import java.net.URI;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,11 @@ public interface AssetShelf {
 
   /** A file by its key; null if it is not kept. */
   @Nullable Asset get(String key);
+
+  /** Whether all files are kept. */
+  default boolean keeps(Set<String> keys) {
+    return keys.stream().allMatch(key -> get(key) != null);
+  }
 
   /**
    * The key of the file that was lately found at an address, so that it need not be fetched with

@@ -9,6 +9,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,39 +22,54 @@ public final class PageStyles {
   /**
    * A style sheet of the page.
    *
+   * @param id the same for the same text
+   * @param text read when it is needed
    * @param media for which it is
    */
-  record Source(String css, URI base, String media) {}
+  record Source(String id, Supplier<String> text, URI base, String media) {
+    /** One whose text is at hand. */
+    static Source of(String css, URI base, String media) {
+      return new Source(css, () -> css, base, media);
+    }
+
+    String css() {
+      return text.get();
+    }
+  }
 
   private final DomTree page;
   private final AssetDesk desk;
   private final List<Source> sources;
+  private final SheetCache cache;
 
-  private PageStyles(DomTree page, AssetDesk desk, List<Source> sources) {
+  private PageStyles(DomTree page, AssetDesk desk, List<Source> sources, SheetCache cache) {
     this.page = page;
     this.desk = desk;
     this.sources = sources;
+    this.cache = cache;
   }
 
   /**
    * Fetches the style sheets of a page.
    *
    * @param base to which the addresses of the page are relative
+   * @param cache of what was rewritten before
    */
-  public static PageStyles of(DomTree page, URI base, AssetDesk desk) {
+  public static PageStyles of(DomTree page, URI base, AssetDesk desk, SheetCache cache) {
     List<Source> sources = new ArrayList<>();
     for (int n = 0; n < page.size() && sources.size() < MOST_SHEETS; n++) {
       String address = LinkedFiles.styleSheet(page, n);
       URI resolved = address == null ? null : WebAddress.resolve(base, address);
       AssetDesk.Sheet sheet = resolved == null ? null : desk.sheet(resolved);
       if (sheet != null) {
-        sources.add(new Source(sheet.css(), sheet.base(), SafePolicy.linkedMedia(page, n)));
+        sources.add(
+            new Source(sheet.id(), sheet.text(), sheet.base(), SafePolicy.linkedMedia(page, n)));
       } else if (page.name(n).equals("style")) {
         String media = page.attribute(n, "media");
-        sources.add(new Source(page.text(n), base, media == null ? "all" : media));
+        sources.add(Source.of(page.text(n), base, media == null ? "all" : media));
       }
     }
-    return new PageStyles(page, desk, sources);
+    return new PageStyles(page, desk, sources, cache);
   }
 
   /**
@@ -63,12 +79,23 @@ public final class PageStyles {
    * @param framed whether it is for a frame as high as its content, as wide as it happens to be
    */
   public String of(IntPredicate isShown, boolean framed) {
-    SheetWriter writer =
-        new SheetWriter(desk, UsedNames.of(page, isShown), characters(isShown), framed);
+    if (sources.isEmpty()) {
+      return "";
+    }
+    UsedNames names = UsedNames.of(page, isShown);
+    String characters = characters(isShown);
+    String key = SheetCache.key(sources, names.all(), characters, framed);
+    String known = cache.get(key);
+    if (known != null && desk.keeps(known)) {
+      return known;
+    }
+    SheetWriter writer = new SheetWriter(desk, names, characters, framed);
     for (Source source : sources) {
       writer.add(source);
     }
-    return writer.css();
+    String css = writer.css();
+    cache.put(key, css);
+    return css;
   }
 
   private String characters(IntPredicate isShown) {
@@ -85,6 +112,6 @@ public final class PageStyles {
   static @Nullable Source imported(AssetDesk desk, URI base, String address) {
     URI resolved = WebAddress.resolve(base, address);
     AssetDesk.Sheet sheet = resolved == null ? null : desk.sheet(resolved);
-    return sheet == null ? null : new Source(sheet.css(), sheet.base(), "all");
+    return sheet == null ? null : new Source(sheet.id(), sheet.text(), sheet.base(), "all");
   }
 }

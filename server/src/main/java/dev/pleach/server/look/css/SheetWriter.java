@@ -95,7 +95,8 @@ final class SheetWriter {
 
   /** The rules of a style sheet that can match. Recurses over at-rules inside each other. */
   private String rules(PageStyles.Source source, int depth) {
-    read += source.css().length();
+    String text = source.css();
+    read += text.length();
     if (depth > DEEPEST || read > LONGEST) {
       return "";
     }
@@ -105,7 +106,7 @@ final class SheetWriter {
             rule -> SafePolicy.ISOLATED.with(new DeskAssets(desk, source.base())).styleSheet(rule));
     StringBuilder css = new StringBuilder();
     List<String> run = new ArrayList<>(); // style rules that follow each other
-    for (CssStatement statement : CssStatement.of(source.css())) {
+    for (CssStatement statement : CssStatement.of(text)) {
       String at = statement.atName();
       String body = statement.body();
       if (at.isEmpty() && body != null) {
@@ -121,7 +122,7 @@ final class SheetWriter {
       } else if (at.equals("import") && body == null) {
         css.append(imported(statement.condition(), source.base(), depth));
       } else if (GROUPS.contains(at) && body != null) {
-        String inner = rules(new PageStyles.Source(body, source.base(), "all"), depth + 1);
+        String inner = rules(PageStyles.Source.of(body, source.base(), "all"), depth + 1);
         group(statement.prelude(), at, statement.condition(), inner, css);
       } else if (at.equals("layer")
           && CONDITION.matcher(statement.prelude().substring(1)).matches()) {

@@ -30,6 +30,11 @@ final class UsedNames {
     return used;
   }
 
+  /** All of them, in no order. */
+  Set<String> all() {
+    return names;
+  }
+
   /** Those of several selectors that can match; empty if none can. */
   String matching(String selectors) {
     StringBuilder kept = new StringBuilder();

@@ -2,6 +2,8 @@ package dev.pleach.server.tell.feed;
 
 import dev.pleach.server.store.Ids;
 import java.time.Clock;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 
@@ -35,6 +37,34 @@ public final class FeedStore {
         .bind("id", id)
         .mapTo(String.class)
         .findOne();
+  }
+
+  /** The secrets of the feeds of a person's boards, by board; those without are left out. */
+  public Map<String, String> ofBoards(Handle handle, String personId) {
+    return secrets(
+        handle,
+        "select feed.board_id, feed.secret from feed join board on board.id = feed.board_id"
+            + " where board.person_id = :id",
+        personId);
+  }
+
+  /** The secrets of the feeds of the blocks of a board, by block; those without are left out. */
+  public Map<String, String> ofBlocks(Handle handle, String boardId) {
+    return secrets(
+        handle,
+        "select feed.block_id, feed.secret from feed join block on block.id = feed.block_id"
+            + " where block.board_id = :id",
+        boardId);
+  }
+
+  private static Map<String, String> secrets(Handle handle, String query, String id) {
+    Map<String, String> secrets = new HashMap<>();
+    handle
+        .createQuery(query)
+        .bind("id", id)
+        .map((row, context) -> secrets.put(row.getString(1), row.getString(2)))
+        .list();
+    return secrets;
   }
 
   /** The secret of a feed, a new one if it has none. */

@@ -3,8 +3,10 @@ package dev.pleach.server.tell.trouble;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 
 /** When blocks could not be watched, in the database. A block has one open episode at most. */
@@ -27,6 +29,18 @@ public final class TroubleStore {
         .bind("block", blockId)
         .map((row, context) -> read(row))
         .findOne();
+  }
+
+  /** Those of some blocks that have an episode that lasts. */
+  public Set<String> openAmong(Handle handle, Collection<String> blockIds) {
+    return blockIds.isEmpty()
+        ? Set.of()
+        : handle
+            .createQuery(
+                "select block_id from trouble where ended_at is null and block_id in (<blocks>)")
+            .bindList("blocks", List.copyOf(blockIds))
+            .mapTo(String.class)
+            .set();
   }
 
   /** Open episodes of which a rule may have something to tell by now. */

@@ -18,11 +18,11 @@ import java.util.Map;
  * whoever tries it.
  */
 public final class WebhookSender implements Sender {
-  private final Fetcher fetcher;
+  private final WebhookDoor door;
   private final Clock clock;
 
-  public WebhookSender(Fetcher fetcher, Clock clock) {
-    this.fetcher = fetcher;
+  public WebhookSender(WebhookDoor door, Clock clock) {
+    this.door = door;
     this.clock = clock;
   }
 
@@ -40,7 +40,7 @@ public final class WebhookSender implements Sender {
       headers.put("X-Pleach-Signature", Signature.of(way.secret(), timestamp, body));
     }
     try {
-      return of(address, fetcher.post(address, body, headers));
+      return of(address, door.of(way, address).post(address, body, headers));
     } catch (CaptureException e) {
       return of(address, e);
     }

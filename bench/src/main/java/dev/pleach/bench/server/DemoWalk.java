@@ -1,0 +1,112 @@
+package dev.pleach.bench.server;
+
+import dev.pleach.bench.report.Figure;
+import dev.pleach.bench.report.Section;
+import dev.pleach.bench.report.Table;
+import dev.pleach.cli.run.Progress;
+import dev.pleach.dom.DomTree;
+import dev.pleach.server.demo.DemoPage;
+import dev.pleach.server.demo.DemoPages;
+import dev.pleach.server.demo.DemoSite;
+import dev.pleach.server.demo.DemoState;
+import dev.pleach.server.source.SourceState;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/** Blocks of demo sites that are followed, and what became of them. */
+final class DemoWalk {
+  private static final String PRODUCT = "item/larkrise";
+
+  private final Map<DemoVerdict, Integer> steps = new EnumMap<>(DemoVerdict.class);
+  private final Map<DemoVerdict, Integer> redesigns = new EnumMap<>(DemoVerdict.class);
+  private final Table faults =
+      new Table("Faults (change.design)", "site", "block", "from", "to", "what");
+
+  /** Follows the blocks of a site through its states. */
+  void follow(
+      DemoSite site,
+      List<DemoState> states,
+      PageFollowing following,
+      Versions shown,
+      PageHost host,
+      Progress progress)
+      throws IOException {
+    String name = PageHost.host(site.ordinal());
+    DemoPage first = page(site, states.get(0));
+    shown.show(name, first.html());
+    List<String> names = new ArrayList<>(new TreeMap<>(first.truth()).keySet());
+    FollowedPage followed =
+        following.collect(
+            host.address(name, "/"),
+            names.stream().map(n -> Objects.requireNonNull(first.truth().get(n))).toList());
+    DemoState before = states.get(0);
+    for (DemoState state : states.subList(1, states.size())) {
+      DemoPage page = page(site, state);
+      DomTree tree = DomTree.parse(page.html());
+      shown.show(name, page.html());
+      following.refresh(followed);
+      boolean read = following.source(followed).status().state() == SourceState.GOOD;
+      for (int i = 0; i < names.size(); i++) {
+        String id = followed.blocks().get(i);
+        DemoVerdict verdict =
+            read
+                ? DemoVerdict.of(following.block(id), names.get(i), page, tree)
+                : DemoVerdict.UNREAD;
+        note(site, names.get(i), before, state, verdict);
+        String place = page.truth().get(names.get(i));
+        if (verdict.isFault() && read && place != null) {
+          following.correct(followed, id, place);
+        }
+      }
+      before = state;
+      progress.step();
+    }
+  }
+
+  private void note(
+      DemoSite site, String block, DemoState before, DemoState after, DemoVerdict verdict) {
+    boolean redesigned = before.design() != after.design();
+    (redesigned ? redesigns : steps).merge(verdict, 1, Integer::sum);
+    if (verdict.isFault()) {
+      faults.row(site.folder(), block, words(before), words(after), verdict.words());
+    }
+  }
+
+  private static String words(DemoState state) {
+    return state.change() + "." + state.design();
+  }
+
+  private static DemoPage page(DemoSite site, DemoState state) {
+    String path = site == DemoSite.SHOP ? PRODUCT : "";
+    return Objects.requireNonNull(DemoPages.page(site, path, state));
+  }
+
+  void report(Section section) {
+    Table table = new Table("Blocks after", "what", "small changes", "redesigns");
+    for (DemoVerdict verdict : DemoVerdict.values()) {
+      table.row(
+          verdict.words(), steps.getOrDefault(verdict, 0), redesigns.getOrDefault(verdict, 0));
+    }
+    section.add(table);
+    section.add(faults);
+    section.add(Figure.atMost("blocks wrong, small changes", count(steps, true), 0));
+    section.add(Figure.atMost("blocks lost, small changes", count(steps, false), 0));
+    section.add(Figure.atMost("blocks wrong, redesigns", count(redesigns, true), 0));
+    section.add(Figure.atMost("blocks lost, redesigns", count(redesigns, false), 0));
+  }
+
+  private static int count(Map<DemoVerdict, Integer> verdicts, boolean wrong) {
+    return verdicts.entrySet().stream()
+        .filter(one -> one.getKey().isFault())
+        .filter(
+            one ->
+                wrong == (one.getKey() == DemoVerdict.WRONG || one.getKey() == DemoVerdict.FOUND))
+        .mapToInt(Map.Entry::getValue)
+        .sum();
+  }
+}

@@ -1,0 +1,25 @@
+package dev.pleach.bench.server;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.server.history.VersionWriter;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Versions of blocks as text: where what counts is where blocks are, not how they look. */
+final class TextVersions implements VersionWriter {
+  @Override
+  public OfPage on(DomTree page) {
+    return nodes -> {
+      String text =
+          Arrays.stream(nodes).mapToObj(page::visibleText).collect(Collectors.joining("\n"));
+      return new Written(text, Set.of(), text, "[]");
+    };
+  }
+
+  @Override
+  public Optional<String> change(String before, String after) {
+    return before.equals(after) ? Optional.empty() : Optional.of("changed");
+  }
+}
