@@ -6,6 +6,7 @@ import dev.pleach.dom.array.LongNumbers;
 import dev.pleach.dom.text.Digits;
 import dev.pleach.dom.text.Words;
 import dev.pleach.match.Matching;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,7 +148,20 @@ final class TextCover {
 
   private static boolean isTitle(DomTree tree, int text, int node) {
     return tree.text(text).strip().length() <= LONGEST_TITLE
-        && firstText(tree, text + 1, tree.end(node)) != DomTree.NONE;
+        && firstText(tree, text + 1, tree.end(node)) != DomTree.NONE
+        && !isInRow(tree, text);
+  }
+
+  /** Whether the element of a text is followed by one like it: a cell or an item is no title. */
+  private static boolean isInRow(DomTree tree, int text) {
+    int element = tree.parent(text);
+    int next = tree.nextSibling(element);
+    while (next != DomTree.NONE && !tree.isElement(next)) {
+      next = tree.nextSibling(next);
+    }
+    return next != DomTree.NONE
+        && tree.name(next).equals(tree.name(element))
+        && Objects.equals(tree.attribute(next, "class"), tree.attribute(element, "class"));
   }
 
   private boolean hasText(int text, int element) {

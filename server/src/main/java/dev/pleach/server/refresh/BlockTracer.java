@@ -63,9 +63,13 @@ final class BlockTracer {
     }
     List<Outcome> outcomes = tracer.traceAll(remembered);
     List<TracedBlock> searched = new ArrayList<>();
+    HeldPlaces places = new HeldPlaces(page);
     for (int i = 0; i < sought.size(); i++) {
-      Outcome outcome = outcomes.get(i);
       Block known = remembered.get(i);
+      String hash = sought.get(i).tracing().page();
+      Outcome content = outcomes.get(i);
+      Outcome outcome =
+          hash == null ? content : places.of(known, old(hash, address, before), content);
       Block next = outcome instanceof Found found ? tracer.follow(known, found) : known;
       boolean same =
           !thorough
@@ -86,9 +90,11 @@ final class BlockTracer {
   private Block withPage(
       Block block, Tracing tracing, String address, Map<String, DomTree> before) {
     String page = tracing.page();
-    return page == null
-        ? block
-        : block.seenOn(() -> before.computeIfAbsent(page, hash -> trees.recall(hash, address)));
+    return page == null ? block : block.seenOn(() -> old(page, address, before));
+  }
+
+  private DomTree old(String hash, String address, Map<String, DomTree> before) {
+    return before.computeIfAbsent(hash, page -> trees.recall(page, address));
   }
 
   /** The nodes at XPaths, one a line; {@link DomTree#NONE} for those that are not there. */

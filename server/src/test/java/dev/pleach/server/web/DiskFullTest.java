@@ -44,8 +44,7 @@ final class DiskFullTest {
           });
       Database database = Database.sqlite(folder);
       ServerOptions options =
-          new ServerOptions(
-              "127.0.0.1", 0, folder, null, false, List.of(), true, false, null);
+          new ServerOptions("127.0.0.1", 0, folder, null, false, List.of(), true, false, null);
       try (Server server = Server.start(options, database, Clock.systemUTC())) {
         WebCalls calls = new WebCalls(server.address());
         String board = calls.post("/api/v1/boards", Map.of("name", "B")).path("id").asText();
