@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -48,8 +49,7 @@ class InPlaceTest {
   @Test
   void aRejectedNodeIsNotInPlace() {
     Block block = Block.of(PAGE, "h1");
-    int node = 2;
-    assertThat(PAGE.name(node)).isEqualTo("h1");
+    int node = Locator.of(PAGE).find("h1");
     assertThat(isInPlace(block, HTML)).isTrue();
     assertThat(isInPlace(block.rejected(PAGE, node), HTML)).isFalse();
   }
