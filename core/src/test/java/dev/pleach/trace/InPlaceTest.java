@@ -33,9 +33,12 @@ class InPlaceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp <b>21</b></li></ul><p>End</p>",
-        "<h1>Lamps</h1><ul><li>Desk lamp <b>11</b></li><li>Floor lamp <b>20</b></li></ul><p>End</p>",
-        "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp <b>20</b></li></ul><p>Stop</p>",
+        "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp"
+            + " <b>21</b></li></ul><p>End</p>",
+        "<h1>Lamps</h1><ul><li>Desk lamp <b>11</b></li><li>Floor lamp"
+            + " <b>20</b></li></ul><p>End</p>",
+        "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp"
+            + " <b>20</b></li></ul><p>Stop</p>",
         "<h1>Lamps</h1><p>New</p><ul><li>Old</li><li>Desk lamp <b>10</b></li>"
             + "<li>Floor lamp <b>20</b></li></ul><p>End</p>",
         "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp <b>20</b></li></ul><p>End</p>"

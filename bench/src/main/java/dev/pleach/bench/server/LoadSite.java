@@ -75,7 +75,9 @@ final class LoadSite implements PageHost.Pages {
           LoadPage.of(folder + path, html, blocks, new Random(i)),
           asked -> {
             DemoFile file =
-                asked.startsWith(folder) ? DemoFile.at(demo, asked.substring(folder.length())) : null;
+                asked.startsWith(folder)
+                    ? DemoFile.at(demo, asked.substring(folder.length()))
+                    : null;
             return file == null ? null : new PageHost.Reply(file.type(), file.content(), null);
           });
     }

@@ -76,8 +76,7 @@ public final class VersionStore {
         handle.prepareBatch(
             "update version set last_at = :at where block_id = :block and number = :number");
     versions.forEach(
-        (block, number) ->
-            batch.bind("block", block).bind("number", number).bind("at", at).add());
+        (block, number) -> batch.bind("block", block).bind("number", number).bind("at", at).add());
     batch.execute();
   }
 

@@ -102,9 +102,7 @@ public record StoredBlock(String html) {
     }
     Set<String> hidden = Set.of("src");
     Diff diff = Diff.between(before.withoutAttributes(hidden), after.withoutAttributes(hidden));
-    return diff.story().ofText().findings().isEmpty()
-        ? null
-        : Diff.between(before, after).story();
+    return diff.story().ofText().findings().isEmpty() ? null : Diff.between(before, after).story();
   }
 
   /** Whether every picture was loaded. */

@@ -80,8 +80,7 @@ public final class Feedback {
             .searched()
             .get(0);
     BlockUpdate update = new BlockUpdate(stores, writer, watcher);
-    BlockUpdate.Page written =
-        new BlockUpdate.Page(latest, content(source), writer.on(latest));
+    BlockUpdate.Page written = new BlockUpdate.Page(latest, content(source), writer.on(latest));
     BlockUpdate.Prepared prepared = update.prepare(traced, written, now());
     stores.database().change(handle -> update.write(handle, personId, prepared, now()));
   }

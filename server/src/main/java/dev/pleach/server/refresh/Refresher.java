@@ -250,8 +250,7 @@ public final class Refresher {
   /**
    * @param content of the page, if it is another than before
    */
-  private void finish(
-      Source after, Source before, Contents.@Nullable Packed content, Rest rest) {
+  private void finish(Source after, Source before, Contents.@Nullable Packed content, Rest rest) {
     stores
         .database()
         .change(

@@ -40,9 +40,6 @@ final class WebhookDoors implements WebhookDoor {
   }
 
   private boolean isAdministrator(String id) {
-    return database
-        .read(handle -> people.byId(handle, id))
-        .map(Person::admin)
-        .orElse(false);
+    return database.read(handle -> people.byId(handle, id)).map(Person::admin).orElse(false);
   }
 }

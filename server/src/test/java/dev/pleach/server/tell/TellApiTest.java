@@ -32,7 +32,9 @@ final class TellApiTest {
       this.world = world;
       Fetcher fetcher = Fetcher.of(FetchOptions.standard().withPrivate(true));
       fetcher.name(URI.create(allowed));
-      tellMe = TellMe.of(world.database, world.clock, () -> World.BASE, (way, to) -> fetcher, null, "server");
+      tellMe =
+          TellMe.of(
+              world.database, world.clock, () -> World.BASE, (way, to) -> fetcher, null, "server");
       javalin =
           Javalin.create(
                   config -> {

@@ -99,7 +99,8 @@ final class WebhookTest {
       Fetcher fetcher = Fetcher.of(options);
       fetcher.name(address);
       Delivery delivery =
-          new WebhookSender((way, to) -> fetcher, Clock.systemUTC()).send(way(address.toString()), letter("T"));
+          new WebhookSender((way, to) -> fetcher, Clock.systemUTC())
+              .send(way(address.toString()), letter("T"));
       assertThat(delivery.words()).isEqualTo("127.0.0.1 does not answer in time.");
     }
   }

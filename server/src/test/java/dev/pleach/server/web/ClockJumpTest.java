@@ -56,8 +56,7 @@ final class ClockJumpTest {
           "/",
           exchange -> {
             String name = exchange.getRequestHeaders().getFirst("Host");
-            int times =
-                asked.computeIfAbsent(name, h -> new AtomicInteger()).incrementAndGet();
+            int times = asked.computeIfAbsent(name, h -> new AtomicInteger()).incrementAndGet();
             Host.send(
                 exchange,
                 200,
@@ -67,8 +66,7 @@ final class ClockJumpTest {
           });
       Database database = Database.sqlite(folder);
       ServerOptions options =
-          new ServerOptions(
-              "127.0.0.1", 0, folder, null, false, List.of(), true, false, null);
+          new ServerOptions("127.0.0.1", 0, folder, null, false, List.of(), true, false, null);
       try (Server server = Server.start(options, database, clock)) {
         collect(server, host);
         assertThat(asked).hasSize(PAGES);
@@ -113,10 +111,7 @@ final class ClockJumpTest {
       calls.post(
           "/api/v1/boards/" + board + "/blocks",
           Map.of(
-              "address",
-              host.address("/").replace("127.0.0.1", "127.0.2." + i),
-              "select",
-              "main"));
+              "address", host.address("/").replace("127.0.0.1", "127.0.2." + i), "select", "main"));
     }
   }
 }

@@ -49,8 +49,7 @@ final class DiskFullTest {
           });
       Database database = Database.sqlite(folder);
       ServerOptions options =
-          new ServerOptions(
-              "127.0.0.1", 0, folder, null, false, List.of(), true, false, null);
+          new ServerOptions("127.0.0.1", 0, folder, null, false, List.of(), true, false, null);
       try (Server server = Server.start(options, database, Clock.systemUTC())) {
         WebCalls calls = new WebCalls(server.address());
         String board = calls.post("/api/v1/boards", Map.of("name", "B")).path("id").asText();
@@ -125,7 +124,8 @@ final class DiskFullTest {
     try {
       List<Future<Integer>> limits = new ArrayList<>();
       for (int i = 0; i < CONNECTIONS; i++) {
-        limits.add(threads.submit(() -> database.<Integer>read(handle -> limit(handle, more, all))));
+        limits.add(
+            threads.submit(() -> database.<Integer>read(handle -> limit(handle, more, all))));
       }
       for (Future<Integer> one : limits) {
         assertThat(one.get()).isPositive();
