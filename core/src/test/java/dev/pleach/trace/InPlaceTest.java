@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,9 +33,12 @@ class InPlaceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp <b>21</b></li></ul><p>End</p>",
-        "<h1>Lamps</h1><ul><li>Desk lamp <b>11</b></li><li>Floor lamp <b>20</b></li></ul><p>End</p>",
-        "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp <b>20</b></li></ul><p>Stop</p>",
+        "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp"
+            + " <b>21</b></li></ul><p>End</p>",
+        "<h1>Lamps</h1><ul><li>Desk lamp <b>11</b></li><li>Floor lamp"
+            + " <b>20</b></li></ul><p>End</p>",
+        "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp"
+            + " <b>20</b></li></ul><p>Stop</p>",
         "<h1>Lamps</h1><p>New</p><ul><li>Old</li><li>Desk lamp <b>10</b></li>"
             + "<li>Floor lamp <b>20</b></li></ul><p>End</p>",
         "<h1>Lamps</h1><ul><li>Desk lamp <b>10</b></li><li>Floor lamp <b>20</b></li></ul><p>End</p>"
@@ -48,8 +52,7 @@ class InPlaceTest {
   @Test
   void aRejectedNodeIsNotInPlace() {
     Block block = Block.of(PAGE, "h1");
-    int node = 2;
-    assertThat(PAGE.name(node)).isEqualTo("h1");
+    int node = Locator.of(PAGE).find("h1");
     assertThat(isInPlace(block, HTML)).isTrue();
     assertThat(isInPlace(block.rejected(PAGE, node), HTML)).isFalse();
   }

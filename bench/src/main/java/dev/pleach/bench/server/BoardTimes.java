@@ -72,7 +72,8 @@ final class BoardTimes {
     section.add(table);
     section.add(Figure.shown("times of each, in " + cycles + " cycles", health.size()));
     double bar = FACTOR * high(health) + high(database);
-    section.add(Figure.atMost("board as a page, 95 %, ms (3 x health + database)", high(page), bar));
+    section.add(
+        Figure.atMost("board as a page, 95 %, ms (3 x health + database)", high(page), bar));
     section.add(Figure.atMost("board as JSON, 95 %, ms (3 x health + database)", high(api), bar));
   }
 

@@ -36,7 +36,7 @@ final class DemoWalk {
       PageHost host,
       Progress progress)
       throws IOException {
-    String name = PageHost.host(site.ordinal());
+    String name = PageHost.host(List.of(DemoSite.values()).indexOf(site));
     DemoPage first = page(site, states.get(0));
     shown.show(name, first.html());
     List<String> names = new ArrayList<>(new TreeMap<>(first.truth()).keySet());

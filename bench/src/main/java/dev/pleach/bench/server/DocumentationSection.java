@@ -77,9 +77,9 @@ final class DocumentationSection implements ServerSection {
             + BLOCKS
             + " visible elements with an id of each page, on its oldest version; pages fetched from"
             + " loopback, blocks searched for and written as the server does, and followed as they"
-            + " are found, right or wrong. Right is the element of the same id, or what is up to two"
-            + " levels inside or around it. A version without the id ends a block, as nobody knows"
-            + " whether it was renamed");
+            + " are found, right or wrong. Right is the element of the same id, or what is up to"
+            + " two levels inside or around it. A version without the id ends a block, as nobody"
+            + " knows whether it was renamed");
     Map<String, Counts> groups = new TreeMap<>(); // by half and library
     try (Progress progress = run.progress(name, histories.size());
         PageFollowing following = new PageFollowing(run.folder().resolve(name))) {
@@ -195,7 +195,6 @@ final class DocumentationSection implements ServerSection {
                 })
             .mapToObj(count -> share(count, counts))
             .toArray();
-    table.row(
-        name, counts.asked, shares[0], shares[1], shares[2], shares[3], shares[4]);
+    table.row(name, counts.asked, shares[0], shares[1], shares[2], shares[3], shares[4]);
   }
 }

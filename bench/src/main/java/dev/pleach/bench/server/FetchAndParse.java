@@ -46,6 +46,8 @@ final class FetchAndParse {
   private FetchAndParse() {}
 
   /**
+   * Answers until its input ends.
+   *
    * @param args a file of addresses, one a line
    */
   @SuppressWarnings("SystemOut") // its answers

@@ -80,8 +80,7 @@ final class KillLoad implements PageHost.Pages {
     begin(
         () -> {
           if (collected.size() < MOST_BLOCKS) {
-            JsonNode copy =
-                client.send("POST", "/api/v1/blocks/" + block + "/duplicate", Map.of());
+            JsonNode copy = client.send("POST", "/api/v1/blocks/" + block + "/duplicate", Map.of());
             collected.add(copy.path("id").asText());
           }
           for (String page : pages) {

@@ -67,7 +67,7 @@ final class KillsSection implements ServerSection {
             + " again");
     section.add(faults);
     section.add(Figure.shown("kills", run.sizes().kills()));
-    section.add(Figure.shown("changes acknowledged", load.acknowledged()));
+    section.add(Figure.shown("changes acknowledged", (double) load.acknowledged()));
     section.add(Figure.shown("versions written", load.versions()));
     section.add(Figure.atMost("kills after which something was wrong", failed, 0));
   }

@@ -134,7 +134,9 @@ final class LoadBoards {
       // The last one is what the page shows now.
       String other = String.valueOf(LoadPage.FIRST - (versions - v));
       String content =
-          stores.contents().put(handle, html.replace("(" + number + ")", "(" + other + ")"), Set.of());
+          stores
+              .contents()
+              .put(handle, html.replace("(" + number + ")", "(" + other + ")"), Set.of());
       long at = first.firstAt() - (versions - v) * DAY;
       stores
           .versions()

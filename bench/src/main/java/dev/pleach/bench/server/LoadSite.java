@@ -63,7 +63,8 @@ final class LoadSite implements PageHost.Pages {
   }
 
   private void addDemo(int i, int blocks) {
-    DemoSite demo = DemoSite.values()[i % DemoSite.values().length];
+    List<DemoSite> demos = List.of(DemoSite.values());
+    DemoSite demo = demos.get(i % demos.size());
     List<String> paths = demo.paths();
     String path = paths.get(i / 3 % paths.size());
     DemoState state = new DemoState(i * 7 % 500, i % DemoState.DESIGNS);
@@ -74,7 +75,9 @@ final class LoadSite implements PageHost.Pages {
           LoadPage.of(folder + path, html, blocks, new Random(i)),
           asked -> {
             DemoFile file =
-                asked.startsWith(folder) ? DemoFile.at(demo, asked.substring(folder.length())) : null;
+                asked.startsWith(folder)
+                    ? DemoFile.at(demo, asked.substring(folder.length()))
+                    : null;
             return file == null ? null : new PageHost.Reply(file.type(), file.content(), null);
           });
     }

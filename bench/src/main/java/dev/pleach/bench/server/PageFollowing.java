@@ -83,8 +83,7 @@ final class PageFollowing implements AutoCloseable {
         int[] nodes = {locator.at(place)};
         blocks.add(
             collector
-                .collect(
-                    board, opened.source(), opened.content(), nodes, place, 4, Look.STANDARD)
+                .collect(board, opened.source(), opened.content(), nodes, place, 4, Look.STANDARD)
                 .id());
       }
       return new FollowedPage(board, opened.source(), blocks);

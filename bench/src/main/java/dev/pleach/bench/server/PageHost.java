@@ -22,8 +22,7 @@ final class PageHost implements AutoCloseable {
   @SuppressWarnings("ArrayRecordComponent") // sent, never compared
   record Reply(String type, byte[] bytes, @Nullable String tag) {
     static Reply page(String html, @Nullable String tag) {
-      return new Reply(
-          "text/html; charset=utf-8", html.getBytes(StandardCharsets.UTF_8), tag);
+      return new Reply("text/html; charset=utf-8", html.getBytes(StandardCharsets.UTF_8), tag);
     }
   }
 

@@ -27,11 +27,11 @@ import picocli.CommandLine.Spec;
     header = "Measure the personal page: load, blocks followed, kills, what a browser does.",
     description = {
       "",
-      "Sections: load (many pages, blocks and versions: how long a board takes while pages are read,"
-          + " what reading them costs); demo (blocks of the demo sites through redesigns and small"
-          + " changes); javadoc, manuals (blocks of documentation, version after version); kills"
-          + " (the server ended at random moments: nothing half-written, nothing lost); view (a"
-          + " board in Chromium: long tasks, layout shifts).",
+      "Sections: load (many pages, blocks and versions: how long a board takes while pages are"
+          + " read, what reading them costs); demo (blocks of the demo sites through redesigns and"
+          + " small changes); javadoc, manuals (blocks of documentation, version after version);"
+          + " kills (the server ended at random moments: nothing half-written, nothing lost); view"
+          + " (a board in Chromium: long tasks, layout shifts).",
       "",
       "Everything is on this computer: the server in a process of its own, pages by a host on"
           + " loopback.",
@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {"", "Example:", "  pleach bench server --only load --pages 50 --blocks 200"})
 public final class ServerBench implements Callable<Integer> {
-  private static final List<ServerSection> SECTIONS = 
+  private static final List<ServerSection> SECTIONS =
       List.of(
           new LoadSection(),
           new DemoSection(),

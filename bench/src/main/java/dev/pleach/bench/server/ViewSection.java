@@ -6,9 +6,11 @@ import dev.pleach.bench.report.Table;
 import dev.pleach.capture.failure.CaptureException;
 import dev.pleach.cli.run.Progress;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** A board of twenty blocks in Chromium. */
@@ -40,6 +42,13 @@ final class ViewSection implements ServerSection {
         board = new LoadBoards(site, host).collect(server.client(), progress).get(0);
       }
       section.remark("20 blocks of 20 " + site.words() + ", as they look there");
+      section.remark(
+          String.format(
+              Locale.ROOT,
+              "tasks are measured by the clock: other work of this machine (load %.1f on %d"
+                  + " processors now) makes them longer",
+              ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+              Runtime.getRuntime().availableProcessors()));
       String address = server.address() + "/boards/" + board;
       Map<String, BoardVisit.Seen> steps = new LinkedHashMap<>();
       steps.put("first visit", visit.open(address));

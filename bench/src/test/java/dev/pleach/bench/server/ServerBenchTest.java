@@ -36,7 +36,9 @@ class ServerBenchTest {
   void demoBlocksAreFollowedThroughAllRedesigns() {
     BenchCall call = BenchCall.run(new ServerBench(), "--only", "demo", "--changes", "24");
     assertThat(call.err()).isEmpty();
-    assertThat(call.out()).contains("48 states", "24 of them redesigns").containsPattern("right +\\d\\d");
+    assertThat(call.out())
+        .contains("48 states", "24 of them redesigns")
+        .containsPattern("right +\\d\\d");
   }
 
   @Test

@@ -13,6 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
@@ -112,23 +117,35 @@ final class DiskFullTest {
     return answer;
   }
 
-  /** The file may have so many pages more than it has, on all connections. */
-  private static void limit(Database database, int more) {
-    limit(database, more, new ArrayList<>());
+  /** The file may have so many pages more than it has: on all connections, each has its limit. */
+  private static void limit(Database database, int more) throws Exception {
+    CyclicBarrier all = new CyclicBarrier(CONNECTIONS); // so that each thread has another one
+    ExecutorService threads = Executors.newFixedThreadPool(CONNECTIONS);
+    try {
+      List<Future<Integer>> limits = new ArrayList<>();
+      for (int i = 0; i < CONNECTIONS; i++) {
+        limits.add(
+            threads.submit(() -> database.<Integer>read(handle -> limit(handle, more, all))));
+      }
+      for (Future<Integer> one : limits) {
+        assertThat(one.get()).isPositive();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
   }
 
-  /** Holds all connections of the pool, one inside the other, for each has a limit of its own. */
-  private static void limit(Database database, int more, List<Handle> held) {
-    database.<Integer>read(
-        handle -> {
-          int pages = handle.createQuery("pragma page_count").mapTo(Integer.class).one();
-          held.add(handle);
-          handle.execute("pragma max_page_count = " + Math.min(UNLIMITED, (long) pages + more));
-          if (held.size() < CONNECTIONS) {
-            limit(database, more, held);
-          }
-          return pages;
-        });
+  private static int limit(Handle handle, int more, CyclicBarrier all) {
+    try {
+      all.await();
+      int pages = handle.createQuery("pragma page_count").mapTo(Integer.class).one();
+      long most = Math.min(UNLIMITED, (long) pages + more);
+      handle.execute("pragma max_page_count = " + most);
+      all.await();
+      return pages;
+    } catch (InterruptedException | BrokenBarrierException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static void awaitMore(AtomicInteger asked, int before) throws InterruptedException {
