@@ -94,8 +94,7 @@ class WrongElementBrowserTest {
         "<table><tr><th>Price</th><td>24.90 €</td></tr><tr><th>Stock</th><td>7</td></tr></table>";
     HealingPage page =
         visit(
-            SHOP.replace(
-                "<span class=\"label\">Price</span> <b id=\"price\">24.90 €</b>", table));
+            SHOP.replace("<span class=\"label\">Price</span> <b id=\"price\">24.90 €</b>", table));
     Locator price = page.locator("price", "#price");
     assertThat(price.innerText()).isEqualTo("24.90 €");
     String byText = "xpath=//th[normalize-space()='Price']/following-sibling::td[1]";

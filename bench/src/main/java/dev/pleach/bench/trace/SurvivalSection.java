@@ -79,12 +79,7 @@ final class SurvivalSection implements TraceSection {
   }
 
   private static void judge(
-      TraceRun run,
-      Section section,
-      Table table,
-      Half half,
-      String set,
-      List<SelectorMaker> makers)
+      TraceRun run, Section section, Table table, Half half, String set, List<SelectorMaker> makers)
       throws IOException, InterruptedException {
     List<Case> cases =
         run.together(

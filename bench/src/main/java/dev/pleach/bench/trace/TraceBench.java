@@ -19,10 +19,11 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Sections: slots (places, whatever fills them), lists (all items of a list), survival"
-          + " (repaired selectors, asked of the next version), sequences (blocks through all versions of documentation, ids hidden), versions"
-          + " (labelled targets of pages days and years apart), honesty (blocks that were cut out"
-          + " or have a twin), calibration (what scores are worth), cost (beside parsing), plots"
-          + " (by page size and change of position).",
+          + " (repaired selectors, asked of the next version), sequences (blocks through all"
+          + " versions of documentation, ids hidden), versions (labelled targets of pages days and"
+          + " years apart), honesty (blocks that were cut out or have a twin), calibration (what"
+          + " scores are worth), cost (beside parsing), plots (by page size and change of"
+          + " position).",
       "",
       "Every set is split by site: one half to tune on, the other to be judged by. Bars are for"
           + " pleach on the test half.",

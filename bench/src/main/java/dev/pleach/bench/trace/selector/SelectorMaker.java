@@ -26,7 +26,9 @@ public record SelectorMaker(String name, boolean peer, Writer writer) {
         new SelectorMaker(
             "path of developer tools", true, (page, locator, node) -> DevToolsPath.of(page, node)),
         new SelectorMaker(
-            "shortest path", true, (page, locator, node) -> ShortestSelector.of(page, locator, node)),
+            "shortest path",
+            true,
+            (page, locator, node) -> ShortestSelector.of(page, locator, node)),
         new SelectorMaker("absolute XPath", true, (page, locator, node) -> locator.xpath(node)));
   }
 }
