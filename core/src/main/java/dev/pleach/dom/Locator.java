@@ -2,6 +2,7 @@ package dev.pleach.dom;
 
 import dev.pleach.dom.css.XPathText;
 import java.util.Arrays;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,9 +20,13 @@ import org.jspecify.annotations.Nullable;
  * selector; {@code css=} in front is allowed. Thread-safe; what it needs is prepared on first use.
  */
 public final class Locator {
+  private static final Set<String> ONE_OF_A_PAGE =
+      Set.of("html", "head", "title", "body", "main", "nav", "header", "footer", "h1", ":root");
+
   private final DomTree tree;
   private volatile @Nullable XPaths xpaths;
   private volatile @Nullable CssSelectors selectors;
+  private volatile @Nullable TextXPaths texts;
   private volatile @Nullable TreeDocument document;
 
   private Locator(DomTree tree) {
@@ -109,16 +114,57 @@ public final class Locator {
   }
 
   /**
-   * A short XPath that selects this element and no other, by the same ids, classes and attributes
-   * as {@link #css}.
+   * A short XPath that selects this element and no other: by the same ids, classes and attributes
+   * as {@link #css} if these name the element; if {@link #css} counts places, or names no more than
+   * the kind of the element, {@link #byText} if there is one.
    */
   public String shortXPath(int node) {
-    return XPathText.of(css(node));
+    String css = css(node);
+    String byText = isNamed(css) ? null : byText(node);
+    return byText == null ? XPathText.of(css) : byText;
+  }
+
+  /** Whether a selector names its element by more than its place or kind. */
+  private static boolean isNamed(String css) {
+    String last = css.substring(css.lastIndexOf(' ') + 1);
+    boolean isKind = last.chars().noneMatch(c -> c == '.' || c == '#' || c == '[');
+    return !css.contains(":nth-") && (!isKind || ONE_OF_A_PAGE.contains(last));
+  }
+
+  /**
+   * An XPath that selects this element and no other by words that a reader sees: its own, those of
+   * the heading or term in it, or of the label or heading before it; null if there are none. It
+   * survives what is inserted elsewhere, and breaks when the words change.
+   */
+  public @Nullable String byText(int node) {
+    int element = tree.isText(node) ? tree.parent(node) : node;
+    TextXPaths ready = texts;
+    if (ready == null) {
+      ready = new TextXPaths(tree, xpaths());
+      texts = ready;
+    }
+    return ready.of(element);
   }
 
   /** A selector of this element in the way another one is written: an XPath for an XPath. */
   public String like(String selector, int node) {
-    return inStyleOf(selector, css(node));
+    String plain = selector.strip();
+    if (plain.startsWith("xpath=")) {
+      return "xpath=" + shortXPath(node);
+    }
+    return plain.startsWith("/") || plain.startsWith("(")
+        ? shortXPath(node)
+        : inStyleOf(selector, css(node));
+  }
+
+  /**
+   * An XPath {@link #byText} to offer beside {@link #like} where that is a CSS selector that counts
+   * places or names no more than a kind of element, since no CSS selector can name words; null
+   * where {@link #like} will do.
+   */
+  public @Nullable String alternative(String selector, int node) {
+    String repaired = like(selector, node);
+    return repaired.equals(css(node)) && !isNamed(repaired) ? byText(node) : null;
   }
 
   /**

@@ -37,6 +37,11 @@ final class TreeDocument {
       parent.appendChild(copy);
       numbers.put(copy, n);
     }
+    for (int n = 0; n < tree.size(); n++) {
+      if ((tree.layout(n) & Layout.BLANK_AT_END) != 0 && tree.isElement(n)) {
+        addBlanks(elements[n], 1);
+      }
+    }
   }
 
   int[] byCss(String selector) {

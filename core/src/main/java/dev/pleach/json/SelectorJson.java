@@ -33,7 +33,9 @@ record SelectorJson(DomTree page, Locator locator, List<String> attributes) {
     json.name("holds").value(trace.holds());
     json.name("as").value(trace.meaning() == TraceMeaning.SLOT ? "slot" : "content");
     json.name("changed").value(trace.changed());
-    json.name("repaired").value(trace.isBroken() ? locator.like(trace.selector(), node) : null);
+    boolean isBroken = trace.isBroken();
+    json.name("repaired").value(isBroken ? locator.like(trace.selector(), node) : null);
+    json.name("byText").value(isBroken ? locator.alternative(trace.selector(), node) : null);
     Outcome content = trace.content();
     if (content != null) {
       json.name("content").beginObject();

@@ -13,6 +13,7 @@ import dev.pleach.trace.weigh.CandidateSet;
 import dev.pleach.trace.weigh.DuplicateCheck;
 import dev.pleach.trace.weigh.MatchingContext;
 import dev.pleach.trace.weigh.PageSimilarity;
+import dev.pleach.trace.weigh.SavedTitle;
 import dev.pleach.trace.weigh.TraceModel;
 import dev.pleach.trace.weigh.WholePageEvidence;
 import java.util.IdentityHashMap;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>else the fingerprint: candidates by content, words, attributes and neighbours are compared
  *       with it and weighed against each other and against being gone;
  *   <li>and if that leaves doubt, the excerpt: the saved part of the old page is matched with the
- *       new page, and the candidates are weighed again.
+ *       new page, and the candidates are weighed again; if none is likely, the heading with the
+ *       words of the title is looked for.
  * </ol>
  *
  * <p>Which steps are taken depends on the node alone, not on what else is searched for: a node gets
@@ -47,6 +49,7 @@ final class ObservationSearch {
   private final FingerprintBuilder builder;
   private final Matcher matcher;
   private final DuplicateCheck duplicates;
+  private final SavedTitle titles;
   // By old page.
   private final IdentityHashMap<DomTree, WholePageEvidence> wholePages = new IdentityHashMap<>();
 
@@ -55,6 +58,7 @@ final class ObservationSearch {
     this.builder = builder;
     this.matcher = matcher;
     duplicates = new DuplicateCheck(page);
+    titles = new SavedTitle(page);
   }
 
   static boolean isSure(SearchResult result) {
@@ -137,8 +141,15 @@ final class ObservationSearch {
     PageExcerpt excerpt = observation.excerpt();
     MatchingContext context =
         new MatchingContext(matcher.match(excerpt.tree(), page.tree()), excerpt.node(), page);
-    CandidateSet set = scorer(fingerprint, context).search(rejected);
-    return result(set, fingerprint, TraceModel.Stage.EXCERPT);
+    CandidateScorer scorer = scorer(fingerprint, context);
+    SearchResult weighed = result(scorer.search(rejected), fingerprint, TraceModel.Stage.EXCERPT);
+    if (weighed.probabilities().first() >= LIKELY) {
+      return weighed;
+    }
+    CandidateProbabilities titled = titles.of(fingerprint);
+    return titled == null || rejected.contains(titled.best())
+        ? weighed
+        : new SearchResult(titled, fingerprint, scorer.only(titled.best()));
   }
 
   /**

@@ -235,7 +235,7 @@ class LocatorTest {
     for (int n = 0; n < page.size(); n++) {
       if (page.isElement(n) && !page.name(n).equals("o:p")) {
         assertThat(locator.find(locator.shortXPath(n))).as(locator.css(n)).isEqualTo(n);
-        assertThat(locator.like("//x", n)).startsWith("//");
+        assertThat(locator.like("//x", n)).matches("\\(?//.*");
         assertThat(locator.like("x", n)).isEqualTo(locator.css(n));
         assertThat(locator.find(locator.like("xpath=//x", n))).isEqualTo(n);
       }

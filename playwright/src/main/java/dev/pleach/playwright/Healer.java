@@ -47,7 +47,7 @@ record Healer(HealingOptions options, Page page, String name, String selector, i
             .map(c -> new Suggestion(names.css(c.node()), c.score(), c.reasons()))
             .toList();
     if (outcome instanceof Found found) {
-      return found(found, names, withRole(tree, found, suggestions));
+      return found(found, names, withOthers(tree, names, found, suggestions));
     }
     Repair repair =
         outcome instanceof Gone gone
@@ -56,14 +56,18 @@ record Healer(HealingOptions options, Page page, String name, String selector, i
     return new Healed(repair, outcome, null);
   }
 
-  /** The suggestions, and one by role and name, as people write it for Playwright. */
-  private List<Suggestion> withRole(DomTree tree, Found found, List<Suggestion> suggestions) {
-    String byRole = RoleSelector.of(tree, found.node());
-    if (byRole == null || !selectsOne(byRole)) {
-      return suggestions;
-    }
+  /** The suggestions, and those by role and name, and by words, as people write them for tests. */
+  private List<Suggestion> withOthers(
+      DomTree tree, dev.pleach.dom.Locator names, Found found, List<Suggestion> suggestions) {
     List<Suggestion> more = new ArrayList<>(suggestions);
-    more.add(new Suggestion(byRole, found.score(), List.of("by role and name")));
+    String byRole = RoleSelector.of(tree, found.node());
+    if (byRole != null && selectsOne(byRole)) {
+      more.add(new Suggestion(byRole, found.score(), List.of("by role and name")));
+    }
+    String byText = names.byText(found.node());
+    if (byText != null && selectsOne("xpath=" + byText)) {
+      more.add(new Suggestion("xpath=" + byText, found.score(), List.of("by words")));
+    }
     return more;
   }
 

@@ -18,11 +18,12 @@ import picocli.CommandLine.Spec;
     header = "Measure how blocks are traced, beside the papers' methods and Healenium.",
     description = {
       "",
-      "Sections: slots (places, whatever fills them), lists (all items of a list), sequences"
-          + " (blocks through all versions of documentation, ids hidden), versions"
-          + " (labelled targets of pages days and years apart), honesty (blocks that were cut out"
-          + " or have a twin), calibration (what scores are worth), cost (beside parsing), plots"
-          + " (by page size and change of position).",
+      "Sections: slots (places, whatever fills them), lists (all items of a list), survival"
+          + " (repaired selectors, asked of the next version), sequences (blocks through all"
+          + " versions of documentation, ids hidden), versions (labelled targets of pages days and"
+          + " years apart), honesty (blocks that were cut out or have a twin), calibration (what"
+          + " scores are worth), cost (beside parsing), plots (by page size and change of"
+          + " position).",
       "",
       "Every set is split by site: one half to tune on, the other to be judged by. Bars are for"
           + " pleach on the test half.",
@@ -41,6 +42,7 @@ public final class TraceBench implements Callable<Integer> {
       List.of(
           new SlotsSection(),
           new ListsSection(),
+          new SurvivalSection(),
           new SequencesSection(),
           new VersionsSection(),
           new TamperingSection(),

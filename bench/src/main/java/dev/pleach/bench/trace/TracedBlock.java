@@ -33,12 +33,17 @@ public record TracedBlock(String id, int node, boolean aside) {
 
   /** Every block with an id that is visible, once, in the order of the page. */
   public static List<TracedBlock> of(IdHistory history) {
-    DomTree page = history.pages().get(0);
-    RunningNumbers counters = new RunningNumbers(history.blocks().get(0).keySet());
+    return of(history, 0);
+  }
+
+  /** The same of another version than the oldest. */
+  static List<TracedBlock> of(IdHistory history, int version) {
+    DomTree page = history.pages().get(version);
+    RunningNumbers counters = new RunningNumbers(history.blocks().get(version).keySet());
     Map<Integer, TracedBlock> byNode = new TreeMap<>();
     history
         .blocks()
-        .get(0)
+        .get(version)
         .forEach(
             (id, node) -> {
               if (page.isVisible(node)) {

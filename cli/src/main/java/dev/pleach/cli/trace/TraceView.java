@@ -50,7 +50,7 @@ final class TraceView {
     Locator after = run.locator();
     String words = TerminalText.shorten(run.block().words(), WORDS);
     out.println(
-        label(outcome)
+        label(outcome, trace.holds())
             + "  "
             + palette.name(shown(run.select()))
             + (words.isEmpty() ? "" : palette.faint("  " + words)));
@@ -58,6 +58,10 @@ final class TraceView {
       boolean holds = trace.holds();
       String selector = holds ? "the selector holds" : after.like(run.select(), found.node());
       line(holds ? "" : "now ", selector, found.score());
+      String byText = holds ? null : after.alternative(run.select(), found.node());
+      if (byText != null) {
+        out.println("       or  " + palette.attribute(TerminalText.printable(byText)));
+      }
       out.println(INDENT + palette.faint(TerminalText.printable(after.xpath(found.node()))));
       value(run, found.node());
       content(run);
@@ -126,9 +130,12 @@ final class TraceView {
     return TerminalText.shorten(selector, SELECTOR);
   }
 
-  private String label(Outcome outcome) {
+  private String label(Outcome outcome, boolean holds) {
     if (outcome instanceof Same) {
       return palette.added("same     ");
+    }
+    if (holds) {
+      return palette.added("holds    "); // at its place, though something was put in before it
     }
     if (outcome instanceof Found) {
       return palette.moved("moved    ");

@@ -60,6 +60,9 @@ public final class ListMatch {
               .toArray();
     }
     DomTree page = versions.afterTree();
+    if (likely(versions, items).length == 0 && isElsewhere(known, items, partners)) {
+      return outcome(items, null);
+    }
     partners = inContainer(known, items, partners);
     int around = partners.length == 0 ? 0 : ListSearch.common(page, partners);
     Matching origins = known;
@@ -98,6 +101,19 @@ public final class ListMatch {
                 node -> container != DomTree.NONE && matching.afterTree().contains(container, node))
             .toArray();
     return 2 * inside.length >= partners.length ? inside : partners;
+  }
+
+  /**
+   * Whether few items have a place on the new page, and none of them is where the list was: what is
+   * there is something else.
+   */
+  private static boolean isElsewhere(Matching matching, int[] items, int[] partners) {
+    int container = matching.after(ListSearch.common(matching.beforeTree(), items));
+    return 2 * partners.length < items.length
+        && Arrays.stream(partners)
+            .noneMatch(
+                node ->
+                    container != DomTree.NONE && matching.afterTree().contains(container, node));
   }
 
   private static int origin(Matching matching, int node) {

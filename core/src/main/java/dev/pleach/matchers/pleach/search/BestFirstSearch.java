@@ -107,6 +107,7 @@ public final class BestFirstSearch {
   /** Pairs what the queue has left open, from what is known once it has run dry. */
   private void proposeRest() {
     new DuplicateReassignment(partners).run();
+    new HeadingReassignment(partners).run(this::accept);
     new TextStreamAlignment(partners, true).align(OrderDeviation.inOrder(partners), this::accept);
     drain();
     for (int b : pairs()) {

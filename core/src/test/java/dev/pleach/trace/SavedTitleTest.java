@@ -1,0 +1,68 @@
+package dev.pleach.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import dev.pleach.trace.outcome.Found;
+import dev.pleach.trace.outcome.Outcome;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Headings of a page that was redone, found by saved blocks alone. */
+class SavedTitleTest {
+  private static final List<String> METHODS =
+      List.of(
+          "write|void write(int value)|Writes one byte and waits for nothing.",
+          "write|void write(byte[] values, int from)|Writes all of the array behind a place.",
+          "flush|void flush()|Flushes what is held back to the stream below.",
+          "close|void close()|Closes the stream, once, and forgets its buffer.");
+
+  private static DomTree page(List<String> methods, String before, String between, String after) {
+    StringBuilder html = new StringBuilder("<title>Stream</title><h1>Class Stream</h1>");
+    for (String method : methods) {
+      String[] parts = method.split("\\|");
+      html.append(before).append(parts[0]).append(between).append(parts[1]);
+      html.append(after).append(parts[2]).append("</p>");
+    }
+    return DomTree.parse(html.toString());
+  }
+
+  private static DomTree flat() {
+    return page(METHODS, "<hr><h3>", "</h3><pre>", "</pre><p>");
+  }
+
+  private static DomTree redone(List<String> methods) {
+    return page(
+        methods,
+        "<section class=detail><div class=head><h4 class=name>",
+        "</h4></div><div class=signature><code>",
+        "</code></div><p class=block>");
+  }
+
+  private static Outcome trace(String selector, DomTree after) {
+    Block saved = Block.fromJson(Block.of(flat(), selector).toJson());
+    return Tracer.standard().trace(saved, after);
+  }
+
+  @Test
+  void aHeadingIsFoundAsAHeading() {
+    DomTree after = redone(METHODS);
+    int[] headings = Locator.of(after).findAll("h4");
+    for (int i = 0; i < headings.length; i++) {
+      Outcome outcome = trace("h3:nth-of-type(" + (i + 1) + ")", after);
+      assertThat(outcome).as(METHODS.get(i)).isInstanceOf(Found.class);
+      int node = ((Found) outcome).node();
+      assertThat(after.contains(node, headings[i]) || after.contains(headings[i], node))
+          .as(METHODS.get(i))
+          .isTrue();
+    }
+  }
+
+  @Test
+  void oneThatWasRemovedIsNotTheOtherOfItsName() {
+    DomTree after = redone(METHODS.subList(1, 4));
+    Outcome outcome = trace("h3:nth-of-type(1)", after);
+    assertThat(outcome).isNotInstanceOf(Found.class);
+  }
+}
