@@ -1,6 +1,7 @@
 package dev.pleach.metadata;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -25,6 +26,8 @@ final class DeclaredTitles {
   private final Set<String> parts = new HashSet<>(); // the words of runs of their parts
   private final Set<String> starts = new HashSet<>(); // the words of runs at their beginning
 
+  private final List<Set<String>> runs = new ArrayList<>(); // the same, and wholes, as sets
+
   DeclaredTitles(List<String> titles) {
     this.titles = titles;
     for (String title : titles) {
@@ -34,8 +37,12 @@ final class DeclaredTitles {
         for (int to = from; to < pieces.size(); to++) {
           String run = WordKey.of(title.substring(pieces.get(from)[0], pieces.get(to)[1]));
           (from == 0 ? starts : parts).add(run);
+          if (to < pieces.size() - 1) {
+            addRun(run); // the last part is mostly the name of the site
+          }
         }
       }
+      addRun(WordKey.of(title));
     }
     wholes.remove("");
     parts.remove("");
@@ -76,6 +83,29 @@ final class DeclaredTitles {
   boolean hasInside(String words) {
     return !words.isEmpty()
         && wholes.stream().anyMatch(whole -> (" " + whole + " ").contains(" " + words + " "));
+  }
+
+  /**
+   * How many words a text and a title, or a part of it, have in common: 0 to 1, 1 for equal sets.
+   */
+  double likeness(String words) {
+    Set<String> own = Set.copyOf(Arrays.asList(words.split(" ")));
+    double most = 0;
+    for (Set<String> run : runs) {
+      int common = 0;
+      for (String word : own) {
+        common += run.contains(word) ? 1 : 0;
+      }
+      most = Math.max(most, 2.0 * common / (own.size() + run.size()));
+    }
+    return most;
+  }
+
+  private void addRun(String run) {
+    Set<String> words = Set.copyOf(Arrays.asList(run.split(" ")));
+    if (!run.isEmpty() && !runs.contains(words)) {
+      runs.add(words);
+    }
   }
 
   /** The most reliable title; null without any. */

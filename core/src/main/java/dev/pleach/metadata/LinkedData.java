@@ -10,15 +10,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The JSON-LD of a page: the object that describes what the page is about, and its values.
  *
  * <p>Of several objects an article is taken before any other thing, and a thing before the page
- * itself. References by {@code @id} are followed one step. A script that is no JSON is left out;
- * line ends inside strings, which are common and wrong, are read as spaces. Depth is limited by the
- * reader, length by a limit on all scripts together, so hostile data costs no more than its length.
+ * itself; a video is embedded in a page about something else, unless the page has its title.
+ * References by {@code @id} are followed one step. A script that is no JSON is left out; line ends
+ * inside strings, which are common and wrong, are read as spaces. Depth is limited by the reader,
+ * length by a limit on all scripts together, so hostile data costs no more than its length.
  */
 final class LinkedData {
   private static final int LONGEST = 2_000_000; // characters of all scripts
@@ -29,7 +31,12 @@ final class LinkedData {
   private final Map<String, Map<?, ?>> byId = new HashMap<>();
   private final @Nullable Map<?, ?> subject;
 
-  LinkedData(DomTree page) {
+  /**
+   * Reads a page.
+   *
+   * @param isTitle whether a name is a title that the page declares elsewhere
+   */
+  LinkedData(DomTree page, Predicate<String> isTitle) {
     int read = 0;
     for (int n = 0; n < page.size() && read <= LONGEST; n++) {
       if (page.name(n).equals("script") && isLinkedData(page.attribute(n, "type"))) {
@@ -46,7 +53,7 @@ final class LinkedData {
     int rank = Integer.MAX_VALUE;
     for (Map<?, ?> object : subjects) {
       int own = rank(object);
-      if (own < rank) {
+      if (own < rank && (!isVideo(object) || isTitle.test(String.valueOf(object.get("name"))))) {
         rank = own;
         best = object;
       }
@@ -113,6 +120,11 @@ final class LinkedData {
     if (value instanceof Map<?, ?> || value instanceof List<?>) {
       open.add(value);
     }
+  }
+
+  private static boolean isVideo(Map<?, ?> object) {
+    Object type = object.get("@type");
+    return list(type).stream().anyMatch(one -> String.valueOf(one).endsWith("VideoObject"));
   }
 
   /** How well an object describes the page by its type; the least is the best. */

@@ -22,10 +22,10 @@ final class MetadataReader {
 
   MetadataReader(DomTree page) {
     this.page = page;
-    linked = new LinkedData(page);
     meta = new MetaTags(page);
     items = new Microdata(page);
     shown = new ShownMetadata(page);
+    linked = new LinkedData(page, this::isTitle);
   }
 
   PageMetadata read() {
@@ -51,6 +51,19 @@ final class MetadataReader {
         first(
             meta.first("og:description", "description", "twitter:description"),
             linked.text("description")));
+  }
+
+  /** Whether the page declares no title, or one that begins with the words. */
+  private boolean isTitle(String name) {
+    String key = WordKey.of(OneLine.of(name) == null ? "" : String.valueOf(OneLine.of(name)));
+    boolean isDeclared = false;
+    for (String title : new String[] {meta.first("og:title"), shown.title()}) {
+      isDeclared |= title != null;
+      if (title != null && !key.isEmpty() && (WordKey.of(title) + " ").startsWith(key + " ")) {
+        return true;
+      }
+    }
+    return !isDeclared;
   }
 
   /** The titles that the page declares, the most reliable first. */

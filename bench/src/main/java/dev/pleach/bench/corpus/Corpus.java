@@ -3,6 +3,9 @@ package dev.pleach.bench.corpus;
 import dev.pleach.cli.run.UserException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Pages from a folder or a zip, in the order of their names. */
 public final class Corpus {
   private static final long LARGEST = 64L << 20;
+  private static final Charset WESTERN = Charset.forName("windows-1252");
 
   private Corpus() {}
 
@@ -37,7 +41,16 @@ public final class Corpus {
   /** A file beside the pages, such as their labels; null if there is none. */
   public static @Nullable String text(Path source, String name) throws IOException {
     byte[] bytes = bytes(source, name);
-    return bytes == null ? null : new String(bytes, StandardCharsets.UTF_8);
+    return bytes == null ? null : decode(bytes);
+  }
+
+  /** UTF-8, or else the charset in which people typed texts before it: no other byte is lost. */
+  static String decode(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      return new String(bytes, WESTERN);
+    }
   }
 
   /** A file beside the pages, unchanged; null if there is none. */

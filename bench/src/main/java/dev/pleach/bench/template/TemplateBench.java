@@ -2,11 +2,13 @@ package dev.pleach.bench.template;
 
 import dev.pleach.bench.report.BenchOptions;
 import dev.pleach.bench.report.Report;
+import dev.pleach.bench.template.site.ManualSites;
 import dev.pleach.bench.template.site.SiteSets;
 import dev.pleach.bench.template.site.SiteSource;
 import dev.pleach.cli.run.CommonOptions;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +37,8 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  pleach bench template --data sets --html template.html",
-      "  pleach bench template --gold teco"
+      "  pleach bench template --gold teco",
+      "  pleach bench template --site /usr/share/doc/aptitude/html/en"
     })
 public final class TemplateBench implements Callable<Integer> {
   private static final List<TemplateSection> SECTIONS =
@@ -62,13 +65,34 @@ public final class TemplateBench implements Callable<Integer> {
               + " element of its main content.")
   private @Nullable Path gold;
 
+  @Option(
+      names = "--site",
+      paramLabel = "DIR",
+      description =
+          "Measure on an installed manual instead, as Debian's packages of documentation have"
+              + " them; may be repeated.")
+  private List<Path> sites = new ArrayList<>();
+
+  @Option(
+      names = "--main",
+      paramLabel = "SELECTOR",
+      defaultValue = InstalledManuals.DOCBOOK,
+      description =
+          "The main content of the pages of --site; its ids and classes are hidden. Default: what"
+              + " DocBook writes, ${DEFAULT-VALUE}")
+  private String main = InstalledManuals.DOCBOOK;
+
   @Mixin private BenchOptions options = new BenchOptions();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     List<TemplateSection> sections = options.sections(SECTIONS, TemplateSection::name);
     if (gold != null) {
-      return measureGold(gold);
+      return measure(new GoldSection(gold), SiteSets.ofJavadoc(false));
+    }
+    if (!sites.isEmpty()) {
+      return measure(
+          new InstalledManuals(), SiteSets.ofManuals(ManualSites.ofFolders(sites, main)));
     }
     Path data = options.data();
     Report report = options.report("pleach bench template");
@@ -80,11 +104,10 @@ public final class TemplateBench implements Callable<Integer> {
     return options.publish(report, spec.commandLine().getOut());
   }
 
-  private int measureGold(Path folder) throws IOException, InterruptedException {
+  private int measure(TemplateSection section, SiteSets sets) throws IOException {
     Report report = new Report("pleach bench template");
     report.remark("Java " + System.getProperty("java.version"));
-    TemplateSection section = new GoldSection(folder);
-    section.run(run(SiteSets.ofJavadoc(false)), report.section(section.heading()));
+    section.run(run(sets), report.section(section.heading()));
     return options.publish(report, spec.commandLine().getOut());
   }
 

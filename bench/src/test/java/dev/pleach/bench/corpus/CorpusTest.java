@@ -52,4 +52,10 @@ class CorpusTest {
     zip.write(bytes);
     zip.closeEntry();
   }
+
+  @Test
+  void textsThatAreNotUtf8KeepTheirLetters() {
+    assertThat(Corpus.decode("Düsseldorf".getBytes(StandardCharsets.UTF_8))).isEqualTo("Düsseldorf");
+    assertThat(Corpus.decode(new byte[] {'D', (byte) 0xfc, (byte) 0x92})).isEqualTo("Dü’");
+  }
 }

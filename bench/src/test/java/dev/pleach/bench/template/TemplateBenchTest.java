@@ -52,6 +52,23 @@ class TemplateBenchTest {
   }
 
   @Test
+  void installedManualsAreMeasured() throws IOException {
+    for (int i = 0; i < 5; i++) {
+      write(
+          "manual/html/" + i + ".html",
+          ("<title>Chapter %1$d</title><div class=navheader><a href=x>Home</a> <a href=y>Next</a>"
+                  + "</div><div class=sect1><h2>Chapter %1$d</h2><p>Words of number %1$d that only"
+                  + " this page has: %2$s.</div><div class=navfooter>The manual</div>")
+              .formatted(i, "abcde".repeat(i + 2)));
+    }
+    BenchCall run =
+        BenchCall.run(
+            new TemplateBench(), "--site", folder.resolve("manual").resolve("html").toString());
+    assertThat(run.out()).containsPattern("manual/html: leaf F1 +1 +≥ 0.850 +met");
+    assertThat(run.code()).isZero();
+  }
+
+  @Test
   void treesAreLearnedAndWritten() throws IOException {
     for (int year = 2001; year < 2003; year++) {
       for (String site : List.of("a", "b")) {

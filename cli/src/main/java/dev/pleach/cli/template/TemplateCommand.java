@@ -50,6 +50,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  pleach template a.html b.html c.html > template.html",
       "  pleach template a.html b.html c.html --text",
+      "  pleach template article.html --main --markdown",
       "  pleach template --site saved-site news/1.html --main --markdown",
       "  pleach template --site https://example.org/ https://example.org/news/1 --text",
       "  pleach template --site crawl.warc.gz https://example.org/news/1 --text",
@@ -92,7 +93,7 @@ public final class TemplateCommand implements Callable<Integer> {
       names = "--main",
       description =
           "Keep only the main content: without comments, captions and related links, by the looks"
-              + " of the page.")
+              + " of the page. Then one page is enough.")
   private boolean main;
 
   @ArgGroup private TemplateOutput output = new TemplateOutput();
@@ -123,7 +124,7 @@ public final class TemplateCommand implements Callable<Integer> {
     }
     TemplateRun run =
         profile != null ? byProfile(profile) : site != null ? bySite(site) : byPages();
-    if (run.isAlone()) {
+    if (run.isAlone() && !isSingle()) {
       console.remark(
           "No other page has the template of "
               + run.page()
@@ -136,7 +137,17 @@ public final class TemplateCommand implements Callable<Integer> {
       save(TemplateProfile.of(run.template()), saved);
     }
     output.print(run, template, console);
-    return run.exitCode();
+    return isSingle() ? 0 : run.exitCode();
+  }
+
+  /** Whether the main content of one page is asked for, which has to be judged by its looks. */
+  private boolean isSingle() {
+    return main
+        && names.size() == 1
+        && site == null
+        && profile == null
+        && saved == null
+        && methods.method() == TemplateMethod.PLEACH;
   }
 
   private int wholeSite() throws IOException {
@@ -163,9 +174,10 @@ public final class TemplateCommand implements Callable<Integer> {
     if (methods.method() == TemplateMethod.TEMEX) {
       throw console.usage("--method temex follows the links of a site. Name the site with --site.");
     }
-    if (names.size() < 2) {
+    if (names.size() < 2 && !isSingle()) {
       throw console.usage(
-          "One page alone has no template. Name others of its site, or --site, or --profile.");
+          "One page alone has no template. Name others of its site, or --site, or --profile; or ask"
+              + " for its main content with --main.");
     }
     return new TemplateOfPages(names, pages, methods, console::remark).run();
   }

@@ -44,7 +44,7 @@ final class TemplateOfPages {
         remark.accept(Trouble.words(e) + " It is left out.");
       }
     }
-    if (others.isEmpty()) {
+    if (others.isEmpty() && names.size() > 1) {
       throw new UserException("None of the other pages can be read.");
     }
     Template template = methods.detect(page, others);

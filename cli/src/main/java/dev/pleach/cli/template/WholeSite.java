@@ -145,6 +145,10 @@ final class WholeSite {
 
   private void tell() {
     console.remarks(leftOut, " pages that could not be read.");
+    if (written + there == 0 && leftOut.isEmpty()) {
+      console.remark("The site has no HTML page.");
+      return;
+    }
     console.remark(
         String.format(
             Locale.ROOT,

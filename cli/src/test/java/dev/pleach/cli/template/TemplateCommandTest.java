@@ -117,6 +117,16 @@ class TemplateCommandTest {
   }
 
   @Test
+  void onePageHasAMainContent() {
+    CommandRun run = CommandRun.of("template", pages.get(0), "--main", "--text");
+    assertThat(run.code()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("Apples are picked").doesNotContain("Brook Lane");
+    assertThat(CommandRun.of("template", pages.get(0), "--main", "--method", "td").code())
+        .isEqualTo(2);
+  }
+
+  @Test
   void pagesInDifferentCharsetsAreTheSameSite() throws IOException {
     Charset latin = StandardCharsets.ISO_8859_1;
     String umlaut = "<p id=foot2>Stra\u00dfe am Bach</p></body>";

@@ -134,10 +134,18 @@ public final class LeafClassifier {
     }
     boolean[] template = Smoothing.template(tree, logits, CHANGE, LEAF_CHANGE);
     boolean[] main = new boolean[page.leaves];
+    boolean isEmpty = true;
     for (int leaf = 0; leaf < main.length; leaf++) {
       main[leaf] = page.isShown(leaf) && !template[page.node[leaf]];
+      isEmpty &= !main[leaf];
     }
-    MainHeadline.apply(page, main);
+    if (isEmpty && hasOthers) { // nothing to read on the page: then what it has of its own
+      boolean[] chrome = template(false);
+      for (int leaf = 0; leaf < main.length; leaf++) {
+        main[leaf] = page.isShown(leaf) && !chrome[leaf];
+      }
+    }
+    MainHeadline.apply(page, main, this::isConstant);
     return main;
   }
 }

@@ -4,6 +4,8 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.metadata.Headline;
 import dev.pleach.template.align.PageLeaves;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,8 @@ final class MainHeadline {
   private static final int MOST_WORDS = 120; // of a caption
   private static final int FEWEST_WORDS = 3; // of a title that is looked for elsewhere
   private static final int PROSE = 8; // words that make a leaf prose
+  private static final double ABOVE = 0.25; // share of the text that may be above its headline
+  private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3");
   private static final int LOWEST = 3; // level of a heading that may be a headline
   private static final int LONGEST = 200; // characters of a class that are searched
 
@@ -30,18 +34,19 @@ final class MainHeadline {
    * Applies both rules.
    *
    * @param main index: leaf; value: whether it is main content; changed
+   * @param shared whether a leaf is the same on the other pages, so that it is no headline of this
+   *     one
    */
-  static void apply(PageLeaves page, boolean[] main) {
-    int last = main.length - 1; // the last leaf of main content
+  static void apply(PageLeaves page, boolean[] main, IntPredicate shared) {
+    int last = main.length - 1; // the last leaf of main content, or of the page if there is none
     while (last >= 0 && !main[last]) {
       last--;
     }
-    if (last < 0) {
-      return;
-    }
+    last = last < 0 ? main.length - 1 : last;
     dropCaptions(page, main);
-    int stated = Headline.of(page.tree);
-    int headline = stated >= 0 && page.from(stated) <= last ? stated : nearest(page, main);
+    int stated = Headline.of(page.tree, node -> !shared.test(page.firstLeaf[node]));
+    int headline =
+        stated >= 0 && page.from(stated) <= last ? stated : nearest(page, main, last, shared);
     if (headline >= 0) {
       dropCopies(page, main, headline);
       for (int leaf = page.from(headline); leaf < page.to(headline); leaf++) {
@@ -51,24 +56,39 @@ final class MainHeadline {
   }
 
   /**
-   * Where no heading has the words of a declared title: of the headings before the text the one of
-   * the highest level, and of equals the one next to the text.
+   * Where no heading has the words of a declared title: of the headings above most of the text the
+   * one of the highest level, and of equals the longest one before the text, or else the first.
    */
-  private static int nearest(PageLeaves page, boolean[] main) {
-    int text = 0; // the first leaf of prose
-    while (text < main.length && !(main[text] && page.words[text] >= PROSE)) {
-      text++;
-    }
+  private static int nearest(PageLeaves page, boolean[] main, int last, IntPredicate shared) {
+    double[] prose =
+        page.sums(leaf -> main[leaf] && page.words[leaf] >= PROSE ? page.words[leaf] : 0);
+    double all = prose[page.leaves];
     int best = DomTree.NONE;
     int level = LOWEST + 1;
-    for (int leaf = 0; leaf < text && text < main.length; leaf++) {
-      int own = page.isShown(leaf) ? page.heading(leaf) : 0;
-      if (own > 0 && own <= level && page.link[leaf] < 0) {
+    boolean isBefore = true; // whether the best one is before all of the text
+    int words = 0; // of the best one
+    for (int leaf = 0; leaf <= last && prose[leaf] <= all * ABOVE; leaf++) {
+      int own = page.isShown(leaf) && !shared.test(leaf) ? page.heading(leaf) : 0;
+      boolean before = prose[leaf] == 0;
+      boolean better =
+          own < level || (own == level && before && isBefore && page.words[leaf] >= words);
+      if (own > 0 && better && page.link[leaf] < 0) {
         level = own;
-        best = page.node[leaf];
+        best = heading(page.tree, page.node[leaf]);
+        isBefore = before;
+        words = page.words[leaf];
       }
     }
     return best;
+  }
+
+  /** The heading around a text. */
+  private static int heading(DomTree tree, int text) {
+    int at = tree.parent(text);
+    while (at >= 0 && !HEADINGS.contains(tree.name(at))) {
+      at = tree.parent(at);
+    }
+    return at < 0 ? text : at;
   }
 
   private static void dropCaptions(PageLeaves page, boolean[] main) {

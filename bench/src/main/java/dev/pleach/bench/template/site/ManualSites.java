@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.pleach.bench.corpus.BenchPage;
+import dev.pleach.bench.corpus.Corpus;
 import dev.pleach.bench.labels.Half;
 import dev.pleach.dom.DomTree;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +17,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -24,6 +27,7 @@ import org.jsoup.nodes.Element;
  * or role that the selector names, on every element.
  */
 public final class ManualSites {
+  private static final int MOST_PAGES = 60; // of an installed manual, about
   private static final String INSIDE = "data-bench-main";
   private static final Pattern CLASS = Pattern.compile("\\.([\\w-]+)");
   private static final Pattern ID = Pattern.compile("#([\\w-]+)");
@@ -35,7 +39,15 @@ public final class ManualSites {
   private final Map<String, Half> halves;
 
   private ManualSites(Map<String, String> selectors) {
-    halves = Half.split(selectors.keySet());
+    this(selectors, Half.split(selectors.keySet()));
+  }
+
+  private ManualSites(Map<String, String> selectors, Half all) {
+    this(selectors, selectors.keySet().stream().collect(Collectors.toMap(s -> s, s -> all)));
+  }
+
+  private ManualSites(Map<String, String> selectors, Map<String, Half> halves) {
+    this.halves = halves;
     selectors.keySet().forEach(site -> bySite.put(site, new ArrayList<>()));
   }
 
@@ -71,6 +83,37 @@ public final class ManualSites {
       sites.bySite.getOrDefault(site, new ArrayList<>()).add(manual);
     }
     return sites;
+  }
+
+  /**
+   * Installed manuals, a folder each; none of them is for tuning.
+   *
+   * @param main selects the main content of every page
+   */
+  public static ManualSites ofFolders(List<Path> folders, String main) throws IOException {
+    Map<String, String> selectors = new LinkedHashMap<>();
+    folders.forEach(folder -> selectors.put(name(folder), main));
+    ManualSites sites = new ManualSites(selectors, Half.TEST);
+    for (Path folder : folders) {
+      List<BenchPage> pages = Corpus.read(folder);
+      int step = Math.max(1, pages.size() / MOST_PAGES);
+      for (int i = 0; i < pages.size(); i += step) {
+        BenchPage named =
+            new BenchPage(name(folder) + "/" + pages.get(i).name(), pages.get(i).html());
+        sites
+            .bySite
+            .getOrDefault(name(folder), new ArrayList<>())
+            .add(manual(named, name(folder), main));
+      }
+    }
+    return sites;
+  }
+
+  /** The last names of a folder's path, as many of them as tell manuals apart. */
+  private static String name(Path folder) {
+    Path path = folder.toAbsolutePath().normalize();
+    int names = path.getNameCount();
+    return names == 0 ? "root" : path.subpath(Math.max(0, names - 2), names).toString();
   }
 
   private static String siteOf(BenchPage page) {

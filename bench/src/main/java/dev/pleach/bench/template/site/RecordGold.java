@@ -9,7 +9,7 @@ import java.util.List;
 final class RecordGold {
   private RecordGold() {}
 
-  /** A value is at the texts that are equal to it, else at those that contain it. */
+  /** A value is at the texts that are equal to it, else at those that have it as whole words. */
   static Gold of(DomTree page, List<String> values) {
     byte[] template = new byte[page.size()];
     Arrays.fill(template, (byte) -1);
@@ -26,7 +26,7 @@ final class RecordGold {
         }
       }
       for (int n = 0; n < texts.length && nodes.isEmpty() && !value.isEmpty(); n++) {
-        if (texts[n].contains(value)) {
+        if (hasWords(texts[n], value)) {
           nodes.add(n);
         }
       }
@@ -36,6 +36,24 @@ final class RecordGold {
       }
     }
     return new Gold(template, found, null);
+  }
+
+  /** Whether a text contains a value that neither begins nor ends within a word. */
+  static boolean hasWords(String text, String value) {
+    for (int at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+      int end = at + value.length();
+      if (!isInWord(text, at) && !isInWord(text, end)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isInWord(String text, int at) {
+    return at > 0
+        && at < text.length()
+        && Character.isLetterOrDigit(text.charAt(at - 1))
+        && Character.isLetterOrDigit(text.charAt(at));
   }
 
   static String fold(String text) {

@@ -42,6 +42,11 @@ public final class SiteSets {
     return new SiteSets(ManualSites.of(read ? JavadocCorpus.versions() : List.of()));
   }
 
+  /** Installed manuals and nothing else. */
+  public static SiteSets ofManuals(ManualSites manuals) {
+    return new SiteSets(manuals);
+  }
+
   private SiteSource source() {
     return Objects.requireNonNull(source, "labelled sets come from a folder");
   }
