@@ -55,7 +55,7 @@ final class SiteTemplates {
         console.remark(
             cache.damaged()
                 + (cache.damaged() == 1 ? " kept template was" : " kept templates were")
-                + " damaged and removed; what is missing is made again.");
+                + " damaged or of another version, and removed; what is missing is made again.");
       }
     }
   }
