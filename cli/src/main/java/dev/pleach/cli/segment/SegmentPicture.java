@@ -111,9 +111,11 @@ public final class SegmentPicture {
     labels.append(
         String.format(
             Locale.ROOT,
-            "<b class=%s style=\"%s;background:%s\">%s</b>",
+            "<b class=%s style=\"left:%.0fpx;top:%.0fpx;max-width:%.0fpx;background:%s\">%s</b>",
             kind.style(),
-            position(place),
+            place.x(),
+            place.y(),
+            place.width(),
             color,
             Entities.escape(words)));
   }
