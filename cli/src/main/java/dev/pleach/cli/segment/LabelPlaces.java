@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the labels of outlined parts go on the picture of a page. A label touches its outline, above
- * or below it, beside it or inside a corner: where it hides least text of the page and of other
- * labels. O(texts) a label.
+ * Where the labels of outlined parts go on the picture of a page. A label touches its outline,
+ * above or below it, beside it or inside a corner: where it hides least text of the page and of
+ * other labels. O(texts) a label.
  */
 final class LabelPlaces {
   private static final double OTHER_LABEL = 8; // what hiding a label counts beside hiding text
@@ -28,8 +28,7 @@ final class LabelPlaces {
     this.height = height;
     DomTree tree = page.tree();
     for (int n = 0; n < tree.size(); n++) {
-      NodeLayout layout =
-          tree.isText(n) && !WhiteSpace.isBlank(tree.text(n)) ? page.of(n) : null;
+      NodeLayout layout = tree.isText(n) && !WhiteSpace.isBlank(tree.text(n)) ? page.of(n) : null;
       if (layout != null && layout.visible()) {
         texts.add(layout.box());
       }

@@ -74,7 +74,9 @@ class SharedCacheTest {
         .contains("8 answered from kept templates, 0 pages were segmented now.");
   }
 
-  /** By page, what its blocks read. What templates are called depends on which were there before. */
+  /**
+   * By page, what its blocks read. What templates are called depends on which were there before.
+   */
   private static Map<String, List<String>> texts(Path rows) throws IOException {
     Map<String, List<String>> texts = new TreeMap<>();
     for (String line : Files.readAllLines(rows)) {

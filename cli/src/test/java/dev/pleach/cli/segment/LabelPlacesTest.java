@@ -20,7 +20,17 @@ class LabelPlacesTest {
         nodes.set(
             n,
             new NodeLayout(
-                text, true, "inline", "static", false, 16, 400, 0, 0, false, NodeLayout.Edges.NONE));
+                text,
+                true,
+                "inline",
+                "static",
+                false,
+                16,
+                400,
+                0,
+                0,
+                false,
+                NodeLayout.Edges.NONE));
       }
     }
     return new LabelPlaces(new PageLayout(nodes.build(), 1_000, 800), 1_000, 800);

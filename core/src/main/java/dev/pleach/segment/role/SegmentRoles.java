@@ -148,8 +148,8 @@ public final class SegmentRoles {
   }
 
   /**
-   * Of several alike siblings, such as the chapters of a manual on one page, no more than one is the
-   * main part, that with most text of all; the others are items.
+   * Of several alike siblings, such as the chapters of a manual on one page, no more than one is
+   * the main part, that with most text of all; the others are items.
    */
   private void settleAlikeMains(List<Draft> top) {
     Draft main = main(top, roles, facts);
@@ -166,8 +166,7 @@ public final class SegmentRoles {
   }
 
   /** The main part with most text, the first of equal ones; null if there is none. */
-  public static @Nullable Draft main(
-      List<Draft> top, Map<Draft, Role> roles, RegionFacts facts) {
+  public static @Nullable Draft main(List<Draft> top, Map<Draft, Role> roles, RegionFacts facts) {
     Draft main = null;
     for (Draft draft : top) {
       boolean more = main == null || chars(draft, facts) > chars(main, facts);
