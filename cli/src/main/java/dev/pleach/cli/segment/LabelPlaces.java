@@ -1,7 +1,6 @@
 package dev.pleach.cli.segment;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.text.WhiteSpace;
 import dev.pleach.layout.Box;
 import dev.pleach.layout.NodeLayout;
 import dev.pleach.layout.PageLayout;
@@ -28,7 +27,7 @@ final class LabelPlaces {
     this.height = height;
     DomTree tree = page.tree();
     for (int n = 0; n < tree.size(); n++) {
-      NodeLayout layout = tree.isText(n) && !WhiteSpace.isBlank(tree.text(n)) ? page.of(n) : null;
+      NodeLayout layout = tree.isText(n) && !tree.text(n).isBlank() ? page.of(n) : null;
       if (layout != null && layout.visible()) {
         texts.add(layout.box());
       }
@@ -52,15 +51,15 @@ final class LabelPlaces {
       {outline.x(), lower},
       {outline.x(), outline.y()}
     };
-    Box best = null;
+    Box best = inside(corners[0], labelWidth, labelHeight);
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < corners.length; i++) {
-      Box place = inside(corners[i][0], corners[i][1], labelWidth, labelHeight);
+      Box place = inside(corners[i], labelWidth, labelHeight);
       double moved =
           Math.abs(place.x() - corners[i][0]) * labelHeight
               + Math.abs(place.y() - corners[i][1]) * labelWidth;
       double cost = hidden(place) + moved + WORSE * i * place.area();
-      if (best == null || cost < least) {
+      if (cost < least) {
         best = place;
         least = cost;
       }
@@ -70,9 +69,9 @@ final class LabelPlaces {
   }
 
   /** The same rectangle, moved into the picture. */
-  private Box inside(double x, double y, double labelWidth, double labelHeight) {
-    double left = Math.max(0, Math.min(x, width - labelWidth));
-    double top = Math.max(0, Math.min(y, height - labelHeight));
+  private Box inside(double[] corner, double labelWidth, double labelHeight) {
+    double left = Math.max(0, Math.min(corner[0], width - labelWidth));
+    double top = Math.max(0, Math.min(corner[1], height - labelHeight));
     return new Box(left, top, labelWidth, labelHeight);
   }
 
