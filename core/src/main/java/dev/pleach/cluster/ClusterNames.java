@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Names for clusters: what the names of their pages have in common, as {@code
- * lang/class-use/*.html}. Where that says nothing, or two clusters would have the same name, "like"
- * and the pattern page.
+ * lang/*class-use/*.html}. Where that says nothing, or two clusters would have the same name,
+ * "like" and the pattern page.
  */
 public final class ClusterNames {
   private static final String REST = "*";
@@ -60,7 +61,30 @@ public final class ClusterNames {
       from++;
     }
     from = Math.max(from, prefix);
-    return first.substring(0, prefix) + REST + first.substring(from);
+    String folder = folder(pages, prefix, first.length() - from);
+    return first.substring(0, prefix) + REST + folder + first.substring(from);
+  }
+
+  /** The longest name of a folder that all have between the ends, with what follows it. */
+  private static String folder(List<String> pages, int prefix, int suffix) {
+    Set<String> common = new TreeSet<>();
+    for (int i = 0; i < pages.size(); i++) {
+      String page = pages.get(i);
+      String between = page.substring(prefix, Math.max(prefix, page.length() - suffix));
+      int last = between.lastIndexOf('/');
+      Set<String> folders =
+          new HashSet<>(List.of(between.substring(0, Math.max(0, last)).split("/", -1)));
+      if (i == 0) {
+        common.addAll(folders);
+      } else {
+        common.retainAll(folders);
+      }
+    }
+    String longest = "";
+    for (String one : common) {
+      longest = one.length() > longest.length() ? one : longest;
+    }
+    return longest.isEmpty() ? "" : longest + "/" + REST;
   }
 
   private static int samePrefix(String a, String b) {

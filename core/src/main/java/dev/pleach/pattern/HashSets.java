@@ -2,6 +2,7 @@ package dev.pleach.pattern;
 
 import dev.pleach.dom.array.LongNumbers;
 import java.util.Arrays;
+import java.util.function.LongToDoubleFunction;
 
 /**
  * Sets of hashes, ascending. Of a large set the smallest hashes are kept: they are the same part of
@@ -26,18 +27,27 @@ final class HashSets {
    * @param most how many are kept of a set
    */
   static double share(long[] set, long[] other, int most) {
+    return share(set, other, most, one -> 1);
+  }
+
+  /**
+   * The share of the weight of a set that is of what another one has, too; 1 if the set weighs
+   * nothing.
+   */
+  static double share(long[] set, long[] other, int most, LongToDoubleFunction weight) {
     long end = Math.min(last(set, most), last(other, most)); // beyond it, sets may have been cut
     int j = 0;
-    int both = 0;
-    int all = 0;
+    double both = 0;
+    double all = 0;
     for (int i = 0; i < set.length && set[i] <= end; i++) {
       while (j < other.length && other[j] < set[i]) {
         j++;
       }
-      both += j < other.length && other[j] == set[i] ? 1 : 0;
-      all++;
+      double counts = weight.applyAsDouble(set[i]);
+      both += j < other.length && other[j] == set[i] ? counts : 0;
+      all += counts;
     }
-    return all == 0 ? 1 : both / (double) all;
+    return all == 0 ? 1 : both / all;
   }
 
   private static long last(long[] set, int most) {

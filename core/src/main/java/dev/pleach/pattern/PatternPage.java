@@ -203,11 +203,17 @@ public final class PatternPage {
    * How alike a page and this template are, from 0 to 1: the harmonic mean of the share of the
    * template that the page has and the share of the page that the pattern page has. A small
    * template fits many pages, but is like few.
+   *
+   * @param all the templates that the page may have, this one among them
    */
-  public double likeness(PageShape other) {
-    double fit = fit(other);
-    double covered = HashSets.share(other.paths(), paths, PageShape.PATHS);
+  public double likeness(PageShape other, TemplatePaths all) {
+    double fit = HashSets.share(template, other.paths(), PageShape.PATHS, all::weight);
+    double covered = HashSets.share(other.paths(), paths, PageShape.PATHS, all::weight);
     return fit + covered == 0 ? 0 : 2 * fit * covered / (fit + covered);
+  }
+
+  long[] template() {
+    return template;
   }
 
   /** Whether a page is certainly of this template. */

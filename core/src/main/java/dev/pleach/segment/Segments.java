@@ -36,11 +36,13 @@ public final class Segments {
   private final DomTree tree;
   private final boolean rendered;
   private final List<Segment> top;
+  private final @Nullable Segment main;
 
-  private Segments(DomTree tree, boolean rendered, List<Segment> top) {
+  private Segments(DomTree tree, boolean rendered, List<Segment> top, @Nullable Segment main) {
     this.tree = tree;
     this.rendered = rendered;
     this.top = List.copyOf(top);
+    this.main = main;
   }
 
   /** The segments of a page by its markup. Style sheets are not applied. */
@@ -62,7 +64,9 @@ public final class Segments {
     for (Draft draft : drafts) {
       top.add(segment(draft, page, roles, names));
     }
-    return new Segments(tree, layout != null, top);
+    Draft main = SegmentRoles.main(drafts, roles, page.facts());
+    return new Segments(
+        tree, layout != null, top, main == null ? null : top.get(drafts.indexOf(main)));
   }
 
   /** Recurses over segments inside each other, which are few. */
@@ -119,8 +123,8 @@ public final class Segments {
     return all;
   }
 
-  /** The main part, null if the page has none. */
+  /** The main part, null if the page has none; of several the one with most text. */
   public @Nullable Segment main() {
-    return top.stream().filter(segment -> segment.role() == Role.MAIN).findFirst().orElse(null);
+    return main;
   }
 }

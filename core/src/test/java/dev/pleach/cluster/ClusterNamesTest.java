@@ -31,6 +31,15 @@ class ClusterNamesTest {
   }
 
   @Test
+  void aFolderThatAllHaveIsPartOfTheName() {
+    List<String> pages =
+        List.of("api/use/One.html", "api/a/use/Two.html", "api/b/use/Three.html", "api/a/Two.html");
+    assertThat(ClusterNames.of(List.of(cluster(0, 1, 2), cluster(3)), pages))
+        .containsExactly("api/*use/*.html", "api/a/Two.html");
+    assertThat(ClusterNames.of(List.of(cluster(0, 1, 2, 3)), pages)).containsExactly("api/*.html");
+  }
+
+  @Test
   void namesAreUnique() {
     assertThat(ClusterNames.of(List.of(cluster(5, 6), cluster(7, 8)), PAGES))
         .containsExactly("like y21.html", "like q.html");

@@ -106,6 +106,10 @@ public final class DescriptorTable {
         Figure.shown(
             "nodes inspected: compact / full", (double) allCompact.nodes() / allFull.nodes()));
     section.add(Figure.shown("path: compact / full", allCompact.path() / allFull.path()));
+    if (allCompact.roots == 0) {
+      section.remark("no block is below an id, so that compact paths are the full ones");
+      return;
+    }
     section.add(
         Figure.shown(
             "root and path: compact / full, the quicker search",
@@ -200,11 +204,11 @@ public final class DescriptorTable {
     }
 
     double depthFirst() {
-      return depthNanos / 1e3 / roots;
+      return roots == 0 ? Double.NaN : depthNanos / 1e3 / roots;
     }
 
     double breadthFirst() {
-      return breadthNanos / 1e3 / roots;
+      return roots == 0 ? Double.NaN : breadthNanos / 1e3 / roots;
     }
 
     Object[] cells(String type) {

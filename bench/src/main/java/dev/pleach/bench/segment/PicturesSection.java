@@ -79,7 +79,7 @@ final class PicturesSection implements SegmentSection {
       return;
     }
     Segments segments = Segments.of(page.layout());
-    String html = SegmentPicture.html(picture, segments.top());
+    String html = SegmentPicture.html(picture, page.layout(), segments.top());
     Picture drawn = layouts.draw(html, picture.width(), picture.height());
     section.add(Photo.of(name + ": " + segments.all().size() + " segments", drawn.png()));
   }

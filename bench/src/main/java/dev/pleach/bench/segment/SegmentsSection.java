@@ -74,13 +74,16 @@ final class SegmentsSection implements SegmentSection {
       halves.put(Half.TEST, new MeanScores());
       scores.put(name, halves);
     }
+    RolesReport roles = new RolesReport();
     try (Progress progress = run.progress("segments", pages.size())) {
       for (GoldPages.Entry entry : pages) {
         DomTree tree = entry.page().tree();
         @Nullable PageLayout layout =
             run.layouts() == null ? null : run.layouts().of(tree, entry.file());
+        Map<String, List<Segment>> found = new LinkedHashMap<>();
         for (Map.Entry<String, Cutter> cutter : cutters.entrySet()) {
           List<Segment> segments = cutter.getValue().cut(tree, layout);
+          found.put(cutter.getKey(), segments);
           MeanScores mean = scores.getOrDefault(cutter.getKey(), Map.of()).get(entry.half());
           if (mean != null) {
             mean.add(SegmentScores.of(entry.page(), segments));
@@ -90,12 +93,18 @@ final class SegmentsSection implements SegmentSection {
                 run.predictions(), entry.half(), cutter.getKey(), entry.page(), segments);
           }
         }
+        roles.add(
+            entry.half(),
+            entry.page(),
+            found.getOrDefault(STRUCTURAL, List.of()),
+            layout == null ? null : found.get(VISUAL));
         progress.step();
       }
     }
     for (Half half : List.of(Half.TEST, Half.TUNING)) {
       section.add(table(half, scores));
     }
+    roles.report(section);
     judge(section, scores);
   }
 

@@ -17,7 +17,7 @@ import dev.pleach.layout.PageLayout;
 import dev.pleach.pattern.BlockFinding;
 import dev.pleach.pattern.BlockFinding.Way;
 import dev.pleach.pattern.PageShape;
-import dev.pleach.pattern.PatternBlock;
+import dev.pleach.pattern.PatternPage;
 import dev.pleach.pattern.site.SitePattern;
 import dev.pleach.pattern.site.SitePatterns;
 import dev.pleach.segment.Segments;
@@ -66,7 +66,6 @@ final class SiteSection implements SegmentSection {
       ClusterPatterns site = made.kept(folder.path());
       section.remark(
           "patterns are written to the cache on disk and read from it before they answer");
-      find(site, run, section);
       lookUp(site, run, section);
       time(pages, site, run, section);
       descriptors(site, section);
@@ -75,51 +74,34 @@ final class SiteSection implements SegmentSection {
     }
   }
 
-  /** Whether pages find the pattern of their cluster among all that are kept. */
-  private static void find(ClusterPatterns site, SegmentRun run, Section section) {
+  /**
+   * How many pages find a pattern among all that are kept, how their blocks are found by it, and
+   * whether what is found looks like what was described.
+   */
+  private static void lookUp(ClusterPatterns site, SegmentRun run, Section section) {
     SitePatterns kept = site.together();
     Share answered = Share.NONE;
     Share own = Share.NONE;
-    try (Progress progress = run.progress("finding templates", site.clusters().size())) {
-      for (int i = 0; i < site.clusters().size(); i++) {
-        String cluster = String.valueOf(i);
-        for (int number : site.clusters().get(i).others()) {
-          SitePattern found = kept.best(PageShape.of(site.trees().get(number)), null);
-          answered = answered.with(found != null);
-          own = own.with(found != null && found.cluster().equals(cluster));
-        }
-        progress.step();
-      }
-    }
-    section.add(Figure.atLeast("pages that fit a kept pattern", answered.rate(), 0.97));
-    section.add(Figure.shown("… that of their own cluster", own.rate()));
-  }
-
-  /** How many pages are answered, how, and whether what is found looks like what was described. */
-  private static void lookUp(ClusterPatterns site, SegmentRun run, Section section) {
-    Share answered = Share.NONE;
     Share byAddress = Share.NONE;
     Share blocks = Share.NONE;
     Share verified = Share.NONE;
     int gone = 0;
     try (Progress progress = run.progress("looking up", site.trees().size())) {
-      for (ClusterPatterns.Entry entry : site.clusters()) {
-        List<PatternBlock> wanted = entry.pattern().blocks();
-        for (int number : entry.others()) {
-          DomTree page = site.trees().get(number);
-          List<BlockFinding> found = entry.pattern().find(page);
-          boolean fits = found.stream().noneMatch(one -> one.way() == Way.TEMPLATE);
-          answered = answered.with(fits);
+      for (int i = 0; i < site.clusters().size(); i++) {
+        String cluster = String.valueOf(i);
+        for (int number : site.clusters().get(i).others()) {
+          PageShape page = PageShape.of(site.trees().get(number));
+          SitePattern best = kept.best(page, null);
+          answered = answered.with(best != null);
+          own = own.with(best != null && best.cluster().equals(cluster));
+          List<BlockFinding> found = best == null ? List.of() : best.pattern().find(page);
           byAddress = byAddress.with(found.stream().allMatch(one -> one.way() == Way.ADDRESS));
-          for (int i = 0; i < found.size(); i++) {
-            BlockFinding one = found.get(i);
+          for (int block = 0; best != null && block < found.size(); block++) {
+            BlockFinding one = found.get(block);
             blocks = blocks.with(one.way() == Way.ADDRESS);
             gone += one.isFound() ? 0 : 1;
             if (one.isFound()) {
-              int described = wanted.get(i).nodes().get(0);
-              verified =
-                  verified.with(
-                      paths(entry.pattern().page(), described, page, one.nodes().get(0)) >= ALIKE);
+              verified = verified.with(isAlike(best.pattern(), block, page.page(), one));
             }
           }
           progress.step();
@@ -133,12 +115,18 @@ final class SiteSection implements SegmentSection {
     table.row("look-ups", blocks.of());
     table.row("blocks that a page does not have", gone);
     section.add(table);
-    section.add(Figure.atLeast("pages answered without segmenting them", answered.rate(), 0.97));
+    section.add(Figure.atLeast("pages answered by a kept pattern", answered.rate(), 0.97));
+    section.add(Figure.shown("… that of their own cluster", own.rate()));
     section.add(Figure.shown("… by addresses alone, without a matching", byAddress.rate()));
     section.add(Figure.shown("look-ups by addresses alone", blocks.rate()));
     section.add(
         Figure.atLeast(
             "found nodes whose subtree is like the one described", verified.rate(), 0.995));
+  }
+
+  private static boolean isAlike(PatternPage pattern, int block, DomTree page, BlockFinding found) {
+    int described = pattern.blocks().get(block).nodes().get(0);
+    return paths(pattern.page(), described, page, found.nodes().get(0)) >= ALIKE;
   }
 
   /** The paths of names that two subtrees share, as a share of those of the one with fewer. */

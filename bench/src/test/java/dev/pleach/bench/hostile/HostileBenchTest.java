@@ -141,7 +141,8 @@ class HostileBenchTest {
     BenchCall call = BenchCall.run(new HostileBench(), "--only", "kills", "--kills", "2");
     assertThat(call.err()).isEmpty();
     assertThat(call.out())
-        .contains("diff --html", "trace --follow", "watch-selectors --update")
+        .contains(
+            "diff --html", "trace --follow", "blocks, kept templates", "watch-selectors --update")
         .containsPattern("ends that left a half file +0 ");
     assertThat(call.code()).isZero();
   }

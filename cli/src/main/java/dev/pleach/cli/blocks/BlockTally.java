@@ -43,7 +43,12 @@ final class BlockTally {
     return pages == 0 || found.values().stream().anyMatch(count -> count > 0);
   }
 
-  void print(List<String> blocks, Console console) {
+  /**
+   * Prints the remark.
+   *
+   * @param onlyFound whether pages without any block were left out
+   */
+  void print(List<String> blocks, boolean onlyFound, Console console) {
     if (pages == 0) {
       console.remark("No page was looked at.");
       return;
@@ -57,7 +62,8 @@ final class BlockTally {
       console.remark(
           count(otherTemplate)
               + (otherTemplate == 1 ? " page has" : " pages have")
-              + " another template; --only-found leaves pages without blocks out.");
+              + " another template"
+              + (onlyFound ? "." : "; --only-found leaves pages without blocks out."));
     }
     if (ambiguous > 0) {
       console.remark(count(ambiguous) + " times there was more than one place; they are listed.");

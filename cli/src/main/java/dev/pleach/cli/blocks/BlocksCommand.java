@@ -166,7 +166,7 @@ public final class BlocksCommand implements Callable<Integer> {
           ChosenBlocks.find(pattern, pages, writer, save, console);
         }
         tellLeftOut(opened, tally);
-        tally.print(blocks, console);
+        tally.print(blocks, onlyFound, console);
       }
     }
     return tally.anyFound() ? 0 : NONE_FOUND;

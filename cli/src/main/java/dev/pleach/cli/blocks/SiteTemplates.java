@@ -55,7 +55,7 @@ final class SiteTemplates {
         console.remark(
             cache.damaged()
                 + (cache.damaged() == 1 ? " kept template was" : " kept templates were")
-                + " damaged and removed; what is missing is made again.");
+                + " damaged or of another version, and removed; what is missing is made again.");
       }
     }
   }
@@ -73,32 +73,40 @@ final class SiteTemplates {
           SiteClusters.of(unknown.stream().map(WaitingPage::signature).toList()).clusters();
       List<String> names =
           ClusterNames.of(clusters, unknown.stream().map(page -> page.name).toList());
+      Map<WaitingPage, SitePattern> ofCluster = new HashMap<>();
       for (int i = 0; i < clusters.size(); i++) {
-        add(clusters.get(i), names.get(i), unknown, source);
+        SitePattern pattern = add(clusters.get(i), names.get(i), unknown, source);
+        if (pattern != null) {
+          clusters.get(i).pages().forEach(page -> ofCluster.put(unknown.get(page), pattern));
+        }
       }
-      assign(unknown, source);
+      assign(unknown, ofCluster, source);
     }
     for (WaitingPage page : unknown) {
       add(new PageCluster(0, List.of(0)), page.name, List.of(page), source);
-      assign(new ArrayList<>(List.of(page)), source);
+      assign(new ArrayList<>(List.of(page)), Map.of(), source);
     }
   }
 
-  private void assign(List<WaitingPage> unknown, PageSource source) {
+  private void assign(
+      List<WaitingPage> unknown, Map<WaitingPage, SitePattern> ofCluster, PageSource source) {
     unknown.removeIf(
         page -> {
           DomTree tree = page.tree(source);
-          page.pattern = tree == null ? null : of(page.name, tree);
+          page.pattern =
+              tree == null ? null : patterns.best(PageShape.of(tree), ofCluster.get(page));
           return tree == null || page.pattern != null;
         });
   }
 
-  private void add(PageCluster cluster, String name, List<WaitingPage> pages, PageSource source)
+  /** Cuts the pattern page of a cluster; null if that fails. */
+  private @Nullable SitePattern add(
+      PageCluster cluster, String name, List<WaitingPage> pages, PageSource source)
       throws IOException {
     WaitingPage first = pages.get(cluster.pattern());
     PageSource.Read page = source.again(first.address());
     if (page == null) {
-      return;
+      return null;
     }
     List<DomTree> others = new ArrayList<>();
     for (int i = 0; i < cluster.pages().size() && others.size() < PatternPage.MOST_LEARNED; i++) {
@@ -114,11 +122,12 @@ final class SiteTemplates {
       pattern = SitePatterns.pattern(cut, free(name), first.name, others);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       console.error(first.name + ": " + Trouble.words(e));
-      return;
+      return null;
     }
     patterns.add(pattern);
     tellRedesign(pattern, cluster, pages);
     keep(pattern);
+    return pattern;
   }
 
   /** A name that no other template has. */

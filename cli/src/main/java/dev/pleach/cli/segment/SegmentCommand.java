@@ -15,6 +15,7 @@ import dev.pleach.cli.run.Trouble;
 import dev.pleach.json.JsonDocument;
 import dev.pleach.json.PageErrorJson;
 import dev.pleach.json.SegmentsJson;
+import dev.pleach.layout.PageLayout;
 import dev.pleach.segment.Segments;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -120,9 +121,10 @@ public final class SegmentCommand implements Callable<Integer> {
   private Segments drawn(String name, Path file) throws IOException {
     Renderer renderer = pages.renderer(true);
     RenderedPage rendered = pages.rendered(name);
-    Segments segments = Segments.of(pages.layout(rendered));
+    PageLayout layout = pages.layout(rendered);
+    Segments segments = Segments.of(layout);
     Picture picture = rendered.picture().orElseThrow();
-    String html = SegmentPicture.html(picture, segments.top());
+    String html = SegmentPicture.html(picture, layout, segments.top());
     SafeFile.write(file, renderer.picture(html, picture.width(), picture.height()).png());
     return segments;
   }

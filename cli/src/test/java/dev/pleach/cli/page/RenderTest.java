@@ -117,6 +117,22 @@ class RenderTest {
   }
 
   @Test
+  void withoutABrowserPartsAreFoundFromTheMarkupAndOneLineSaysWhy() throws Exception {
+    String page = file("page.html", "<main><h1>Sale</h1><p>All pots of clay.</p></main>");
+    ProcessBuilder builder = pleach(List.of(), "segment", "--render", page, "--json");
+    builder.environment().put("PLEACH_CHROMIUM", "/nowhere/chromium");
+    Path err = folder.resolve("err");
+    Process process = builder.redirectError(err.toFile()).start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).isZero();
+    assertThat(out).contains("\"rendered\":false", "Main: Sale");
+    assertThat(Files.readAllLines(err))
+        .singleElement()
+        .asString()
+        .contains("apt-get install chromium", "Parts are found from the markup alone.");
+  }
+
+  @Test
   void withoutRenderingNothingOfTheBrowserIsLoaded() throws Exception {
     String page = file("page.html", "<p>x");
     for (List<String> command : List.of(List.of("--version"), List.of("tree", page))) {

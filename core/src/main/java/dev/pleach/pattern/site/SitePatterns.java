@@ -4,6 +4,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.match.Relation;
 import dev.pleach.matchers.Matchers;
 import dev.pleach.pattern.PageShape;
+import dev.pleach.pattern.TemplatePaths;
 import dev.pleach.segment.Segments;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,17 +20,19 @@ import org.jspecify.annotations.Nullable;
  * if (of != null) … of.pattern().find(another)
  * }</pre>
  *
- * <p>Of the templates that a page fits, it has the one that it is most like. Where two are nearly
- * as like, both pattern pages are matched with the page, and the one of which more nodes have a
- * partner wins. A page that fits none has a template of its own.
+ * <p>Of the templates that a page fits, it has the one that it is most like; what few templates
+ * have counts most. Where two are as like, both pattern pages are matched with the page, and the
+ * one of which more nodes have a partner wins. A page that fits none has a template of its own.
  *
  * <p>A pattern costs microseconds a page; a doubt costs two matchings. Not for several threads at
  * once.
  */
 public final class SitePatterns {
-  private static final double DOUBT = 0.05; // of likeness between the best and the next
+  private static final double DOUBT = 0.01; // of likeness between the best and the next
+  private static final double LEFT = 0.2; // by which another must be more alike than the earlier
 
   private final List<SitePattern> patterns = new ArrayList<>();
+  private final TemplatePaths paths = new TemplatePaths();
 
   /** No templates yet. */
   public SitePatterns() {}
@@ -47,6 +50,7 @@ public final class SitePatterns {
 
   public void add(SitePattern pattern) {
     patterns.add(pattern);
+    paths.add(pattern.pattern());
   }
 
   /** All templates, in the order in which they came. */
@@ -57,16 +61,18 @@ public final class SitePatterns {
   /**
    * The template of a page, null if it fits none.
    *
-   * @param earlier the one that the page had before, null if that is not known; it needs no
-   *     matching to win a doubt
+   * @param earlier the one that the page had before, or that of its cluster, null if that is not
+   *     known; it is left only for one that is much more alike
    */
   public @Nullable SitePattern best(PageShape page, @Nullable SitePattern earlier) {
     SitePattern best = null;
     SitePattern next = null;
     double most = -1;
     double second = -1;
+    double ofEarlier = -1;
     for (SitePattern one : patterns) {
-      double likeness = one.pattern().fits(page) ? one.pattern().likeness(page) : -1;
+      double likeness = one.pattern().fits(page) ? one.pattern().likeness(page, paths) : -1;
+      ofEarlier = one.equals(earlier) ? likeness : ofEarlier;
       if (likeness > most) {
         next = best;
         second = most;
@@ -77,11 +83,11 @@ public final class SitePatterns {
         second = likeness;
       }
     }
+    if (ofEarlier >= 0 && ofEarlier >= most - LEFT) {
+      return earlier;
+    }
     if (best == null || next == null || most - second >= DOUBT) {
       return best;
-    }
-    if (best.equals(earlier) || next.equals(earlier)) {
-      return earlier;
     }
     return matched(next, page) > matched(best, page) ? next : best;
   }

@@ -12,7 +12,7 @@ public final class Draft {
   /**
    * @param rest whether it is only what the parts of the page leave
    */
-  Draft(int region, boolean rest) {
+  public Draft(int region, boolean rest) {
     regions.add(region);
     this.rest = rest;
   }

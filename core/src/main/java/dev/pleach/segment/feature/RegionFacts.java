@@ -130,7 +130,8 @@ public final class RegionFacts {
     return sums;
   }
 
-  static boolean isHeading(String name) {
+  /** Whether an element of a name is a heading, h1 to h6. */
+  public static boolean isHeading(String name) {
     return name.length() == 2
         && name.charAt(0) == 'h'
         && name.charAt(1) > '0'

@@ -9,9 +9,12 @@ import dev.pleach.segment.region.PageLeaves;
 import dev.pleach.segment.region.RegionTree;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Names of segments in words of the page: the heading inside, the first entries of a menu, the
@@ -23,6 +26,11 @@ public final class SegmentNames {
   private static final int ENTRY = 24; // characters of one entry of a list
   private static final int ENTRIES = 3;
   private static final int READ = 400; // characters of a text that are looked at
+
+  private static final Pattern ENDS = Pattern.compile("[\\s,;:.|–-]+$"); // signs that end a part
+
+  /** What generators of manuals put behind a heading to link to it. */
+  private static final Set<String> PERMALINKS = Set.of("¶", "§", "#", "\u2693", "\uD83D\uDD17");
 
   /** Roles whose name begins with them: a reader looks for these by their role. */
   private static final Set<Role> LED =
@@ -88,15 +96,47 @@ public final class SegmentNames {
   private String words(Draft draft, Role role) {
     int first = regions.firstLeaf(draft.regions().get(0));
     int end = regions.endLeaf(draft.regions().get(draft.regions().size() - 1));
-    int heading = role == Role.NAVIGATION ? -1 : facts.firstHeading(draft.regions().get(0));
-    if (heading >= 0) {
-      String words = joined(leaves.first(heading), leaves.end(heading));
-      if (!words.isEmpty()) {
-        return words;
-      }
+    String headed = role == Role.NAVIGATION ? "" : headings(draft.regions().get(0), role);
+    if (!headed.isEmpty()) {
+      return headed;
     }
     boolean listed = LISTED.contains(role) || facts.isListed(draft.regions().get(0));
     return listed ? entries(first, end) : joined(first, end);
+  }
+
+  /**
+   * The first heading. Where none is of a higher rank and others are of the same, it heads one of
+   * several parts and not all of them: then the first ones, separated by commas. Of the main part
+   * the first one is the title, whatever rank its writer gave it.
+   */
+  private String headings(int region, Role role) {
+    int first = facts.firstHeading(region);
+    if (first < 0) {
+      return "";
+    }
+    String name = tree.name(first);
+    String words = joined(leaves.first(first), leaves.end(first));
+    if (role == Role.MAIN) {
+      return words;
+    }
+    Set<String> all = new LinkedHashSet<>(Set.of(shorten(words, ENTRY)));
+    for (int n = first + 1; n < tree.end(regions.outer(region)); n++) {
+      if (tree.isElement(n) && RegionFacts.isHeading(tree.name(n))) {
+        int rank = tree.name(n).compareTo(name);
+        if (rank < 0) {
+          return words;
+        }
+        String next = rank > 0 ? "" : joined(leaves.first(n), leaves.end(n));
+        if (!next.isEmpty()) {
+          all.add(shorten(next, ENTRY));
+        }
+      }
+    }
+    if (words.isEmpty() || all.size() == 1) {
+      return words;
+    }
+    String named = all.stream().limit(ENTRIES).collect(Collectors.joining(", "));
+    return all.size() > ENTRIES && !named.endsWith("…") ? named + "…" : named;
   }
 
   /** The first texts, separated by commas. */
@@ -106,7 +146,8 @@ public final class SegmentNames {
     for (int leaf = first; leaf < end && count < ENTRIES; leaf++) {
       String text = text(leaf);
       if (Character.isLetterOrDigit(text.codePoints().findFirst().orElse(' '))) {
-        words.append(words.length() == 0 ? "" : ", ").append(shorten(text, ENTRY));
+        String entry = ENDS.matcher(shorten(text, ENTRY)).replaceFirst("");
+        words.append(words.length() == 0 ? "" : ", ").append(entry);
         count++;
         if (count == ENTRIES && leaf + 1 < end) {
           words.append('…');
@@ -130,9 +171,11 @@ public final class SegmentNames {
   private String text(int leaf) {
     int node = leaves.node(leaf);
     String text = tree.isText(node) ? tree.text(node) : called(node);
-    return WhiteSpace.fold(text.length() > READ ? text.substring(0, READ) : text)
-        .replace('\u00A0', ' ')
-        .strip();
+    String words =
+        WhiteSpace.fold(text.length() > READ ? text.substring(0, READ) : text)
+            .replace('\u00A0', ' ')
+            .strip();
+    return PERMALINKS.contains(words) ? "" : words;
   }
 
   private String called(int node) {
@@ -153,6 +196,6 @@ public final class SegmentNames {
     int cut = text.lastIndexOf(' ', length - 1);
     cut = cut < length / 2 ? length - 1 : cut;
     cut -= Character.isHighSurrogate(text.charAt(cut - 1)) ? 1 : 0;
-    return text.substring(0, cut).replaceFirst("[\\s,;:.–-]+$", "") + "…";
+    return ENDS.matcher(text.substring(0, cut)).replaceFirst("") + "…";
   }
 }

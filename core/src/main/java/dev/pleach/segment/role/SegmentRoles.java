@@ -14,9 +14,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The roles of the segments of a page: what the markup defines, else the likeliest by learned
- * trees. A list that has no entries of one kind is none, whatever the trees say. Then two things
- * that no segment shows alone: of several alike siblings each is an item, and a page has a main
- * part if any part has text.
+ * trees. A large part with fields or with nothing but a heading may be a header all the same, and a
+ * heading a logo; these the trees decide. A list that has no entries of one kind is none, whatever
+ * the trees say. Then two things that no segment shows alone: of several alike siblings each is an
+ * item, and a page has a main part if any part has text.
  */
 public final class SegmentRoles {
   /** Roles that the trees know, {@code role-header} and so on in the file of the model. */
@@ -38,6 +39,11 @@ public final class SegmentRoles {
   private static final Set<Role> MAY_BE_ITEM = Set.of(Role.ARTICLE, Role.LIST, Role.SECTION);
   private static final Set<Role> MAY_BE_MAIN =
       Set.of(Role.ARTICLE, Role.LIST, Role.SECTION, Role.ASIDE, Role.FORM, Role.TABLE);
+
+  /** What a part consists of, and what is a larger part all the same: a header with a search. */
+  private static final Set<Role> SMALL = Set.of(Role.FORM, Role.SEARCH, Role.HEADING);
+
+  private static final Set<Role> LARGE = Set.of(Role.HEADER, Role.FOOTER, Role.MAIN, Role.ASIDE);
   private static final int ITEMS = 3; // alike siblings
   private static final double UNLIKELY = -4; // logit below which a role is not believed
 
@@ -60,6 +66,7 @@ public final class SegmentRoles {
     SegmentRoles run = new SegmentRoles(page, model);
     run.decide(top, -1);
     run.ensureMain(top);
+    run.settleAlikeMains(top);
     return run.roles;
   }
 
@@ -95,14 +102,27 @@ public final class SegmentRoles {
 
   private Role role(int region, int part, boolean atTop) {
     Role defined = RoleEvidence.of(facts, region, atTop);
-    if (defined != null) {
+    if (defined != null && !(atTop && SMALL.contains(defined)) && defined != Role.HEADING) {
       return defined;
     }
     float[] values = model.values(region, part);
+    Role learned = learned(values, atTop);
+    if (defined == null || (atTop && SMALL.contains(defined) && LARGE.contains(learned))) {
+      return learned;
+    }
+    boolean logo = defined == Role.HEADING && logit(Role.LOGO, values) > logit(defined, values);
+    return logo ? Role.LOGO : defined;
+  }
+
+  private double logit(Role role, float[] values) {
+    return model.logit(key(role), values);
+  }
+
+  private Role learned(float[] values, boolean atTop) {
     Role best = Role.SECTION;
     double most = UNLIKELY;
     for (Role role : LEARNED) {
-      double logit = model.logit(key(role), values);
+      double logit = logit(role, values);
       if (logit > most && !(role == Role.MAIN && !atTop)) {
         most = logit;
         best = role;
@@ -127,7 +147,39 @@ public final class SegmentRoles {
     }
   }
 
+  /**
+   * Of several alike siblings, such as the chapters of a manual on one page, no more than one is
+   * the main part, that with most text of all; the others are items.
+   */
+  private void settleAlikeMains(List<Draft> top) {
+    Draft main = main(top, roles, facts);
+    Map<Integer, Integer> members = new HashMap<>(); // by group
+    for (Draft draft : top) {
+      members.merge(facts.groups().group(draft.regions().get(0)), 1, Integer::sum);
+    }
+    for (Draft draft : top) {
+      int alike = members.getOrDefault(facts.groups().group(draft.regions().get(0)), 0);
+      if (alike >= ITEMS && !draft.equals(main) && roles.get(draft) == Role.MAIN) {
+        roles.put(draft, Role.ITEM);
+      }
+    }
+  }
+
+  /** The main part with most text, the first of equal ones; null if there is none. */
+  public static @Nullable Draft main(List<Draft> top, Map<Draft, Role> roles, RegionFacts facts) {
+    Draft main = null;
+    for (Draft draft : top) {
+      boolean more = main == null || chars(draft, facts) > chars(main, facts);
+      main = roles.get(draft) == Role.MAIN && more ? draft : main;
+    }
+    return main;
+  }
+
   private int chars(@Nullable Draft draft) {
-    return draft == null ? 0 : draft.regions().stream().mapToInt(facts::charCount).sum();
+    return draft == null ? 0 : chars(draft, facts);
+  }
+
+  private static int chars(Draft draft, RegionFacts facts) {
+    return draft.regions().stream().mapToInt(facts::charCount).sum();
   }
 }

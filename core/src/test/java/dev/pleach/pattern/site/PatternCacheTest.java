@@ -103,6 +103,43 @@ class PatternCacheTest {
   }
 
   @Test
+  void thePatternThatAPageHadIsLeftForAMuchLikerOneAlone() {
+    SitePatterns patterns = new SitePatterns();
+    SitePattern items = items();
+    SitePattern twin =
+        new SitePattern("twin", items.page(), false, items.pattern(), items.parts());
+    SitePattern lists =
+        SitePatterns.pattern(Segments.of(list("Lamps")), "lists", "lamps.html", List.of());
+    patterns.add(items);
+    patterns.add(twin);
+    patterns.add(lists);
+    PageShape clock = PageShape.of(item("Clock"));
+    assertThat(patterns.best(clock, twin)).isSameAs(twin);
+    assertThat(patterns.best(clock, items)).isSameAs(items);
+    assertThat(patterns.best(clock, lists)).isNotSameAs(lists);
+  }
+
+  @Test
+  void whatAllTemplatesHaveDoesNotTellThem() {
+    StringBuilder common = new StringBuilder();
+    for (int i = 0; i < 30; i++) {
+      common.append("<div class=bar").append(i).append("><b>").append(i).append("</b></div>");
+    }
+    String story = "<main class=story><h2 class=title>News</h2><p class=lead>Words</p></main>";
+    String table = "<main class=prices><table class=t><tr><td class=p>1 €</table></main>";
+    SitePatterns patterns = new SitePatterns();
+    for (String one : List.of(story, table)) {
+      Segments cut = Segments.of(DomTree.parse(common + one));
+      patterns.add(SitePatterns.pattern(cut, one, "page.html", List.of()));
+    }
+    DomTree longer =
+        DomTree.parse(common + story.replace("</main>", "<div class=more><i>x</i></div></main>"));
+    assertThat(patterns.best(PageShape.of(longer), null)).isSameAs(patterns.all().get(0));
+    assertThat(patterns.best(PageShape.of(DomTree.parse(common + table)), null))
+        .isSameAs(patterns.all().get(1));
+  }
+
+  @Test
   void whatIsDamagedIsRemoved() throws IOException {
     SitePattern items = items();
     cache(1 << 20).open("shop").add(items);

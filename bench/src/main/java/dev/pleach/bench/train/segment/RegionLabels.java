@@ -6,7 +6,6 @@ import dev.pleach.segment.part.Role;
 import dev.pleach.segment.region.RegionTree;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,23 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class RegionLabels {
   private static final double INSIDE = 0.5; // what a region just beyond the end of the way counts
-
-  /** The annotators' types. Author, Video and Comments are too few or no roles. */
-  private static final Map<String, Role> ROLES =
-      Map.ofEntries(
-          Map.entry("Header", Role.HEADER),
-          Map.entry("Footer", Role.FOOTER),
-          Map.entry("Content", Role.MAIN),
-          Map.entry("Sidebar", Role.ASIDE),
-          Map.entry("Logo", Role.LOGO),
-          Map.entry("Menu", Role.NAVIGATION),
-          Map.entry("Title", Role.HEADING),
-          Map.entry("LinkList", Role.LIST),
-          Map.entry("Ad", Role.ADVERT),
-          Map.entry("Video", Role.PICTURE),
-          Map.entry("Image", Role.PICTURE),
-          Map.entry("Article", Role.ARTICLE),
-          Map.entry("Searchbar", Role.SEARCH));
 
   private final RegionTree regions;
   private final boolean[][] is; // index: level less 1, region
@@ -58,7 +40,7 @@ final class RegionLabels {
       int region = regions.of(block.node());
       if (region >= 0) {
         labels.is[block.level() == 1 ? 0 : 1][region] = true;
-        labels.role[region] = ROLES.get(block.type());
+        labels.role[region] = block.role();
       }
     }
     labels.spread();

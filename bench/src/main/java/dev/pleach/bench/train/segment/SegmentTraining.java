@@ -37,11 +37,15 @@ final class SegmentTraining {
       file.append("model ").append(question.key()).append('\n');
       file.append(training.question(question));
     }
+    return file.append(training.roles()).toString();
+  }
+
+  private String roles() {
+    StringBuilder lines = new StringBuilder();
     for (Role role : SegmentRoles.LEARNED) {
-      file.append("model ").append(SegmentRoles.key(role)).append('\n');
-      file.append(training.role(role));
+      lines.append("model ").append(SegmentRoles.key(role)).append('\n').append(role(role));
     }
-    return file.toString();
+    return lines.toString();
   }
 
   /** The model, without a file between. */

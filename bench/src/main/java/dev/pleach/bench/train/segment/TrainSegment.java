@@ -2,7 +2,6 @@ package dev.pleach.bench.train.segment;
 
 import dev.pleach.bench.labels.Half;
 import dev.pleach.bench.segment.gold.GoldPages;
-import dev.pleach.bench.segment.gold.SegmentScores;
 import dev.pleach.bench.segment.layout.PageLayouts;
 import dev.pleach.bench.segment.layout.RenderedLayouts;
 import dev.pleach.bench.segment.manual.ManualPage;
@@ -107,10 +106,13 @@ public final class TrainSegment implements Callable<Integer> {
     }
     List<TrainingPage> manuals = manuals(layouts);
     print.println(name + ": " + marked.size() + " marked pages, " + manuals.size() + " of manuals");
-    Map<SegmentScores.Measure, Double> validated = CrossValidation.scores(marked, manuals);
-    validated.forEach(
-        (measure, value) ->
-            print.printf(Locale.ROOT, "  cross-validated %-9s %.3f%n", measure.label(), value));
+    CrossValidation.Scores validated = CrossValidation.scores(marked, manuals);
+    validated
+        .means()
+        .forEach(
+            (measure, value) ->
+                print.printf(Locale.ROOT, "  cross-validated %-9s %.3f%n", measure.label(), value));
+    print.printf(Locale.ROOT, "  cross-validated %-9s %.3f%n", "roles", validated.roles().rate());
     List<TrainingPage> pages = new ArrayList<>(manuals);
     marked.forEach(one -> pages.add(one.training()));
     Files.writeString(
