@@ -30,9 +30,7 @@ class HealingExtensionTest {
   @Order(1)
   static final AfterAllCallback reportIsThere =
       context ->
-          assertThat(REPORT)
-              .content()
-              .contains("| buy button | `#buy` | healed | `#purchase` |");
+          assertThat(REPORT).content().contains("| buy button | `#buy` | healed | `#purchase` |");
 
   @RegisterExtension
   @Order(2)

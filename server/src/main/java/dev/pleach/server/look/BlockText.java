@@ -13,7 +13,7 @@ public final class BlockText {
   private static final Set<String> INLINE =
       Set.of(
           ("a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q"
-               + " s samp small span strike strong sub sup time tt u var wbr img button")
+                  + " s samp small span strike strong sub sup time tt u var wbr img button")
               .split(" "));
   private static final int LONGEST_TITLE = 60; // characters
 
