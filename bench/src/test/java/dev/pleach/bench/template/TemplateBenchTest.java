@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,10 +57,13 @@ class TemplateBenchTest {
     for (int i = 0; i < 5; i++) {
       write(
           "manual/html/" + i + ".html",
-          ("<title>Chapter %1$d</title><div class=navheader><a href=x>Home</a> <a href=y>Next</a>"
+          String.format(
+              Locale.ROOT,
+              "<title>Chapter %1$d</title><div class=navheader><a href=x>Home</a> <a href=y>Next</a>"
                   + "</div><div class=sect1><h2>Chapter %1$d</h2><p>Words of number %1$d that only"
-                  + " this page has: %2$s.</div><div class=navfooter>The manual</div>")
-              .formatted(i, "abcde".repeat(i + 2)));
+                  + " this page has: %2$s.</div><div class=navfooter>The manual</div>",
+              i,
+              "abcde".repeat(i + 2)));
     }
     BenchCall run =
         BenchCall.run(
