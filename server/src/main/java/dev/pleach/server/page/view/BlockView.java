@@ -41,6 +41,7 @@ public record BlockView(
     @Nullable String feed,
     int rules,
     long revision) {
+  private static final double SURE = 0.95;
 
   /**
    * How a block looks.
@@ -76,8 +77,13 @@ public record BlockView(
     return title.isBlank() ? source.host() : title;
   }
 
-  /** What the place found is worth, in percent. */
+  /** What the place found is worth, in percent; nothing that was searched for is certain. */
   public long percent() {
-    return Math.round(score * 100);
+    return Math.min(99, Math.round(score * 100));
+  }
+
+  /** Whether it is elsewhere on its page, and so surely that a card asks nobody about it. */
+  public boolean surelyMoved() {
+    return shownState() == State.MOVED && score >= SURE;
   }
 }
