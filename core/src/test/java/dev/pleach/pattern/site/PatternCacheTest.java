@@ -106,8 +106,7 @@ class PatternCacheTest {
   void thePatternThatAPageHadIsLeftForAMuchLikerOneAlone() {
     SitePatterns patterns = new SitePatterns();
     SitePattern items = items();
-    SitePattern twin =
-        new SitePattern("twin", items.page(), false, items.pattern(), items.parts());
+    SitePattern twin = new SitePattern("twin", items.page(), false, items.pattern(), items.parts());
     SitePattern lists =
         SitePatterns.pattern(Segments.of(list("Lamps")), "lists", "lamps.html", List.of());
     patterns.add(items);
