@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class KillLoad implements PageHost.Pages {
   private static final int MOST_BLOCKS = 400; // a board takes 500
 
+  private static final long POLL_MILLIS = 5;
+
   private final LoadSite site;
   private final AtomicLong named = new AtomicLong(); // the last name of the board
   private final AtomicLong acknowledged = new AtomicLong(); // changes in all
@@ -114,6 +116,14 @@ final class KillLoad implements PageHost.Pages {
             });
     client.start();
     clients.add(client);
+  }
+
+  /** Waits until something was acknowledged: a server that just started may take its time. */
+  void awaitFirst() throws InterruptedException {
+    long before = acknowledged.get();
+    while (acknowledged.get() == before && clients.stream().anyMatch(Thread::isAlive)) {
+      Thread.sleep(POLL_MILLIS);
+    }
   }
 
   /** Waits until all clients noticed that the server is gone. */

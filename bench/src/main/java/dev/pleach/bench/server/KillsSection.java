@@ -45,6 +45,7 @@ final class KillsSection implements ServerSection {
         String fault;
         try (ServerProcess server = ServerProcess.start(folder, OPTIONS)) {
           load.write(server.client());
+          load.awaitFirst();
           Thread.sleep(SHORTEST_MILLIS + random.nextInt(LONGEST_MILLIS - SHORTEST_MILLIS));
           server.kill();
           load.await();

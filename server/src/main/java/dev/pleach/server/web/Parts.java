@@ -12,6 +12,7 @@ import dev.pleach.server.source.PageFetch;
 import dev.pleach.server.store.Database;
 import dev.pleach.server.store.Ids;
 import dev.pleach.server.tell.TellMe;
+import dev.pleach.server.tell.way.WebhookDoors;
 import java.net.URI;
 import java.time.Clock;
 import java.util.function.Supplier;

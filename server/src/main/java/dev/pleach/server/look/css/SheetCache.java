@@ -1,7 +1,5 @@
 package dev.pleach.server.look.css;
 
-import dev.pleach.server.store.Ids;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Thread-safe.
  */
 public final class SheetCache {
-  private static final long MOST_CHARACTERS = 8 << 20; // of all that are kept
+  private static final long MOST_CHARACTERS = 8 << 20; // of all that are kept, with their keys
   private static final long GOOD_NANOS = TimeUnit.DAYS.toNanos(1);
 
   /**
@@ -48,7 +46,7 @@ public final class SheetCache {
         .sorted()
         .distinct()
         .forEach(all::appendCodePoint);
-    return Ids.hash(all.toString().getBytes(StandardCharsets.UTF_8));
+    return all.toString();
   }
 
   /** The style sheet of a key; null if it is not kept. */
@@ -64,10 +62,11 @@ public final class SheetCache {
   synchronized void put(String key, String css) {
     remove(key);
     kept.put(key, new Entry(css, System.nanoTime()));
-    characters += css.length();
+    characters += key.length() + css.length();
     var oldest = kept.entrySet().iterator();
     while (characters > MOST_CHARACTERS && oldest.hasNext()) {
-      characters -= oldest.next().getValue().css.length();
+      Map.Entry<String, Entry> dropped = oldest.next();
+      characters -= dropped.getKey().length() + dropped.getValue().css.length();
       oldest.remove();
     }
   }
@@ -75,6 +74,6 @@ public final class SheetCache {
   /** A style sheet shows files that are not there any more. */
   synchronized void remove(String key) {
     Entry entry = kept.remove(key);
-    characters -= entry == null ? 0 : entry.css.length();
+    characters -= entry == null ? 0 : key.length() + entry.css.length();
   }
 }

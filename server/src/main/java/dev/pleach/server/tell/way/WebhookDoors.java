@@ -1,12 +1,10 @@
-package dev.pleach.server.web;
+package dev.pleach.server.tell.way;
 
 import dev.pleach.capture.http.FetchOptions;
 import dev.pleach.capture.http.Fetcher;
 import dev.pleach.server.person.People;
 import dev.pleach.server.person.Person;
 import dev.pleach.server.store.Database;
-import dev.pleach.server.tell.way.Way;
-import dev.pleach.server.tell.way.WebhookDoor;
 import java.net.URI;
 import java.time.Clock;
 
@@ -15,14 +13,14 @@ import java.time.Clock;
  * administrator entered, for the network is the operator's. They are apart from the door of pages:
  * a page that somebody opened inside must not make its host one that messages are posted to.
  */
-final class WebhookDoors implements WebhookDoor {
+public final class WebhookDoors implements WebhookDoor {
   private final Database database;
   private final People people;
   private final boolean allowPrivate;
   private final Fetcher outside;
   private final Fetcher inside;
 
-  WebhookDoors(Database database, Clock clock, boolean allowPrivate) {
+  public WebhookDoors(Database database, Clock clock, boolean allowPrivate) {
     this.database = database;
     this.allowPrivate = allowPrivate;
     people = new People(clock);
