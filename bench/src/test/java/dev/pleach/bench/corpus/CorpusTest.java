@@ -55,7 +55,8 @@ class CorpusTest {
 
   @Test
   void textsThatAreNotUtf8KeepTheirLetters() {
-    assertThat(Corpus.decode("Düsseldorf".getBytes(StandardCharsets.UTF_8))).isEqualTo("Düsseldorf");
+    assertThat(Corpus.decode("Düsseldorf".getBytes(StandardCharsets.UTF_8)))
+        .isEqualTo("Düsseldorf");
     assertThat(Corpus.decode(new byte[] {'D', (byte) 0xfc, (byte) 0x92})).isEqualTo("Dü’");
   }
 }
