@@ -152,9 +152,12 @@ final class WholeSite {
     console.remark(
         String.format(
             Locale.ROOT,
-            "%,d pages written%s%s.",
+            "%,d %s written%s%s.",
             written,
-            there == 0 ? "" : String.format(Locale.ROOT, ", %,d were there", there),
+            written == 1 ? "page" : "pages",
+            there == 0
+                ? ""
+                : String.format(Locale.ROOT, ", %,d %s there", there, there == 1 ? "was" : "were"),
             alone == 0
                 ? ""
                 : String.format(
