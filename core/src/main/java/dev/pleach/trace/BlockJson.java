@@ -201,12 +201,24 @@ final class BlockJson {
     List<Long> items = new ArrayList<>();
     for (Object words : value == null ? List.of() : list(value)) {
       try {
-        items.add(Long.parseUnsignedLong(string(words), 16));
+        items.add(hash(string(words)));
       } catch (NumberFormatException e) {
         throw damaged();
       }
     }
     return items;
+  }
+
+  /** A hash from its hexadecimal digits. */
+  private static long hash(String digits) {
+    if (digits.isEmpty() || digits.length() > 16) {
+      throw new NumberFormatException(digits);
+    }
+    long hash = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      hash = hash << 4 | Integer.parseInt(digits.substring(i, i + 1), 16);
+    }
+    return hash;
   }
 
   private static Observation observation(@Nullable Object value) {
@@ -258,7 +270,7 @@ final class BlockJson {
       List<?> list = list(value);
       for (int i = 0; i + 1 < list.size(); i += 2) {
         try {
-          long content = Long.parseUnsignedLong(string(list.get(i)), 16);
+          long content = hash(string(list.get(i)));
           rejections.add(new NodeHistory.Rejection(content, string(list.get(i + 1))));
         } catch (NumberFormatException e) {
           throw damaged();
