@@ -14,6 +14,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -342,7 +343,7 @@ final class BlockJson {
 
   private static String inflate(byte[] bytes) {
     Inflater inflater = new Inflater(true);
-    inflater.setInput(bytes);
+    inflater.setInput(Arrays.copyOf(bytes, bytes.length + 1)); // some need a byte behind the end
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     byte[] buffer = new byte[8_192];
     try {
