@@ -14,6 +14,7 @@ test('compares two pages from a file, with no request to anywhere', async () => 
   });
   try {
     const tab = await browser.newPage({ viewport: { width: 360, height: 740 } });
+    tab.setDefaultTimeout(120_000); // machines may be busy
     /** @type {string[]} */
     const asked = [];
     tab.on('request', (/** @type {any} */ request) => asked.push(request.url()));
