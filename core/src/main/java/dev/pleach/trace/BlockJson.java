@@ -15,6 +15,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -228,12 +229,24 @@ final class BlockJson {
     List<Long> items = new ArrayList<>();
     for (Object words : value == null ? List.of() : list(value)) {
       try {
-        items.add(Long.parseUnsignedLong(string(words), 16));
+        items.add(hash(string(words)));
       } catch (NumberFormatException e) {
         throw damaged();
       }
     }
     return items;
+  }
+
+  /** A hash from its hexadecimal digits. */
+  private static long hash(String digits) {
+    if (digits.isEmpty() || digits.length() > 16) {
+      throw new NumberFormatException(digits);
+    }
+    long hash = 0;
+    for (int i = 0; i < digits.length(); i++) {
+      hash = hash << 4 | Integer.parseInt(digits.substring(i, i + 1), 16);
+    }
+    return hash;
   }
 
   private static Observation observation(@Nullable Object value) {
@@ -282,7 +295,7 @@ final class BlockJson {
       List<?> list = list(value);
       for (int i = 0; i + 1 < list.size(); i += 2) {
         try {
-          long content = Long.parseUnsignedLong(string(list.get(i)), 16);
+          long content = hash(string(list.get(i)));
           rejections.add(new NodeHistory.Rejection(content, string(list.get(i + 1))));
         } catch (NumberFormatException e) {
           throw damaged();
@@ -354,7 +367,7 @@ final class BlockJson {
 
   private static String inflate(byte[] bytes) {
     Inflater inflater = new Inflater(true);
-    inflater.setInput(bytes);
+    inflater.setInput(Arrays.copyOf(bytes, bytes.length + 1)); // some need a byte behind the end
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     byte[] buffer = new byte[8_192];
     try {

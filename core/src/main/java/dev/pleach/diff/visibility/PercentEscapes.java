@@ -84,7 +84,7 @@ final class PercentEscapes {
   /** Half a surrogate pair becomes the replacement character, as in browsers. */
   private static void escape(StringBuilder out, int point) {
     boolean half = point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE;
-    String whole = half ? "\uFFFD" : Character.toString(point);
+    String whole = half ? "\uFFFD" : new String(Character.toChars(point));
     for (byte b : whole.getBytes(StandardCharsets.UTF_8)) {
       hexadecimal(out, b & 255);
     }

@@ -1,7 +1,6 @@
 package dev.pleach.diff.visibility;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Names of elements that browsers draw alike unless a style sheet decides otherwise. */
@@ -25,9 +24,9 @@ public final class RenderedAlike {
 
   private static Map<String, Integer> groups() {
     Map<String, Integer> groupOf = new HashMap<>();
-    List<String> groups = GROUPS.lines().toList();
-    for (int i = 0; i < groups.size(); i++) {
-      for (String name : Names.of(groups.get(i))) {
+    String[] groups = GROUPS.split("\n");
+    for (int i = 0; i < groups.length; i++) {
+      for (String name : Names.of(groups[i])) {
         groupOf.put(name, i);
       }
     }

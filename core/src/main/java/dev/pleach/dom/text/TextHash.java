@@ -1,8 +1,5 @@
 package dev.pleach.dom.text;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -19,8 +16,6 @@ import java.nio.charset.StandardCharsets;
 public final class TextHash {
   private static final long SEED = 0x9E3779B97F4A7C15L;
   private static final long MULTIPLIER = 0xD6E8FEB86659FD93L;
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGHS = 0x8080808080808080L;
   private static final long QUESTIONS = '?' * ONES;
@@ -40,10 +35,10 @@ public final class TextHash {
     int from = 0;
     int to = bytes.length;
     while (from < to && WhiteSpace.is(bytes[from])) {
-      from += from + 8 <= to && (long) LONGS.get(bytes, from) == BLANKS ? 8 : 1;
+      from += from + 8 <= to && EightBytes.get(bytes, from) == BLANKS ? 8 : 1;
     }
     while (to > from && WhiteSpace.is(bytes[to - 1])) {
-      to -= from + 8 <= to && (long) LONGS.get(bytes, to - 8) == BLANKS ? 8 : 1;
+      to -= from + 8 <= to && EightBytes.get(bytes, to - 8) == BLANKS ? 8 : 1;
     }
     int end = fold(bytes, from, to);
     return hash(text, bytes, from, end, end == to);
@@ -69,16 +64,16 @@ public final class TextHash {
     int i = from;
     while (i < end) {
       for (; i + 9 <= end; i += 8, to += 8) {
-        long eight = (long) LONGS.get(bytes, i);
+        long eight = EightBytes.get(bytes, i);
         if (needsFolding(eight, bytes[i + 8])) {
           break;
         }
         if (to < i) {
-          LONGS.set(bytes, to, eight);
+          EightBytes.set(bytes, to, eight);
         }
       }
       if (to == i && end - i <= 8 && end - from >= 8) {
-        long last = (long) LONGS.get(bytes, end - 8); // some of it was looked at before
+        long last = EightBytes.get(bytes, end - 8); // some of it was looked at before
         if (!needsFolding(last, (byte) 0)) {
           return end;
         }
@@ -124,18 +119,18 @@ public final class TextHash {
     } else {
       int i = from;
       for (int stop = end - 15; i < stop; i += 16) {
-        long first = (long) LONGS.get(bytes, i);
-        long second = (long) LONGS.get(bytes, i + 8);
+        long first = EightBytes.get(bytes, i);
+        long second = EightBytes.get(bytes, i + 8);
         even = step(even, first);
         odd = step(odd, second);
         questions |= questions(first) | questions(second);
       }
       if (end - i > 8) {
-        long first = (long) LONGS.get(bytes, i);
+        long first = EightBytes.get(bytes, i);
         even = step(even, first);
         questions |= questions(first);
       }
-      last = (long) LONGS.get(bytes, end - 8); // may overlap what was read before
+      last = EightBytes.get(bytes, end - 8); // may overlap what was read before
     }
     questions |= questions(last);
     long narrow = finish(even ^ step(odd, last) * SEED);
@@ -160,7 +155,7 @@ public final class TextHash {
     long hash = 0;
     int i = 0;
     for (; i + 8 <= bytes.length; i += 8) {
-      if (questions((long) LONGS.get(bytes, i)) != 0) {
+      if (questions(EightBytes.get(bytes, i)) != 0) {
         hash = wide(text, i, i + 8, hash);
       }
     }

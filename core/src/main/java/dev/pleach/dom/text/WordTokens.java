@@ -103,7 +103,7 @@ public final class WordTokens {
   }
 
   private static boolean isWordSign(int c) {
-    return Character.isLetterOrDigit(c) && !isUnspaced(c);
+    return Character.isLetterOrDigit(c) && !UnspacedScripts.contain(c);
   }
 
   private static boolean isMark(int c) {
@@ -117,16 +117,5 @@ public final class WordTokens {
         || c == 0x200D
         || c == 0xFE0F
         || (c >= 0x1F3FB && c <= 0x1F3FF); // skin tones
-  }
-
-  private static boolean isUnspaced(int c) {
-    if (c < 0x0E00) {
-      return false;
-    }
-    Character.UnicodeScript script = Character.UnicodeScript.of(c);
-    return switch (script) {
-      case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
-      default -> false;
-    };
   }
 }

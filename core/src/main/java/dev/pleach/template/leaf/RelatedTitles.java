@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * The titles of the pages before, behind and above a page, as manuals declare them: {@code <link
@@ -24,7 +23,6 @@ final class RelatedTitles {
       Set.of("prev", "previous", "next", "up", "home", "start", "top", "contents", "first", "last");
   private static final int MOST = 12; // titles
   private static final int LONGEST = 300; // characters
-  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   private final PageLeaves page;
   private final List<String> titles = new ArrayList<>(); // their words, a blank around each
@@ -68,7 +66,26 @@ final class RelatedTitles {
     return words.length() > 1 && titles.stream().anyMatch(title -> title.contains(words));
   }
 
+  /** The letters and numbers of a text in lower case, one blank for whatever is between. */
   private static String words(String text) {
-    return " " + NO_WORD.matcher(text.toLowerCase(Locale.ROOT)).replaceAll(" ").strip() + " ";
+    StringBuilder words = new StringBuilder(" ");
+    text.toLowerCase(Locale.ROOT)
+        .codePoints()
+        .forEach(
+            sign -> {
+              if (Character.isLetter(sign) || isNumber(sign)) {
+                words.appendCodePoint(sign);
+              } else if (words.charAt(words.length() - 1) != ' ') {
+                words.append(' ');
+              }
+            });
+    return " " + words.toString().strip() + " ";
+  }
+
+  private static boolean isNumber(int sign) {
+    int type = Character.getType(sign);
+    return type == Character.DECIMAL_DIGIT_NUMBER
+        || type == Character.LETTER_NUMBER
+        || type == Character.OTHER_NUMBER;
   }
 }

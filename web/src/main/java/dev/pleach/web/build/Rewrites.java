@@ -1,0 +1,74 @@
+package dev.pleach.web.build;
+
+import dev.pleach.web.substitute.PlainFormat;
+import java.util.Set;
+import org.teavm.model.BasicBlock;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformer;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.Instruction;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.MethodReference;
+import org.teavm.model.Variable;
+import org.teavm.model.instructions.InvocationType;
+import org.teavm.model.instructions.InvokeInstruction;
+import org.teavm.vm.spi.TeaVMHost;
+import org.teavm.vm.spi.TeaVMPlugin;
+
+/**
+ * Calls of the library that lead to substitutes: functions of {@code StrictMath}, which would be
+ * those of the browser, and formatting, which would bring a tenth of the engine for some messages.
+ */
+public final class Rewrites implements TeaVMPlugin, ClassHolderTransformer {
+  private static final Set<String> FUNCTIONS = Set.of("exp", "log", "log1p");
+
+  @Override
+  public void install(TeaVMHost host) {
+    host.add((ClassHolderTransformer) this);
+  }
+
+  @Override
+  public void transformClass(ClassHolder cls, ClassHolderTransformerContext context) {
+    if (!cls.getName().startsWith("dev.pleach.")) {
+      return;
+    }
+    for (MethodHolder method : cls.getMethods()) {
+      if (method.getProgram() == null) {
+        continue;
+      }
+      for (BasicBlock block : method.getProgram().getBasicBlocks()) {
+        for (Instruction instruction : block) {
+          if (instruction instanceof InvokeInstruction call) {
+            rewrite(call);
+          }
+        }
+      }
+    }
+  }
+
+  private static void rewrite(InvokeInstruction call) {
+    MethodReference called = call.getMethod();
+    if (called.getClassName().equals("java.lang.StrictMath")
+        && FUNCTIONS.contains(called.getName())) {
+      call.setMethod(
+          new MethodReference(
+              dev.pleach.web.substitute.StrictMath.class.getName(), called.getDescriptor()));
+    } else if (called.getClassName().equals("java.lang.String")) {
+      if (called.getName().equals("formatted")) {
+        call.setMethod(
+            new MethodReference(
+                PlainFormat.class, "of", String.class, Object[].class, String.class));
+        Variable pattern = call.getInstance();
+        Variable values = call.getArguments().get(0);
+        call.setInstance(null);
+        call.setType(InvocationType.SPECIAL);
+        call.setArguments(pattern, values);
+      } else if (called.getName().equals("format") && called.parameterCount() == 3) {
+        call.setMethod(
+            new MethodReference(
+                PlainFormat.class, "of", String.class, Object[].class, String.class));
+        call.setArguments(call.getArguments().get(1), call.getArguments().get(2));
+      }
+    }
+  }
+}
