@@ -39,6 +39,7 @@ test('trace finds a node again, from its page and from what was kept of it', asy
     const found = await trace(wanted, after);
     assert.equal(found.css, '#cost', `${found.outcome} ${found.score}`);
     assert.ok(found.score > 0.5);
+    assert.equal((await trace(found.block, after)).outcome, 'same');
   }
   assert.equal((await trace({ page, node }, '<title>404</title><h1>Not found</h1>')).outcome, 'gone');
 });
