@@ -96,7 +96,9 @@ final class SurvivalSection implements TraceSection {
     }
     List<Case> repaired = cases.stream().filter(Case::broke).toList();
     row(table, "all of " + set, half, cases, makers);
-    if (half == Half.TEST) {
+    if (repaired.isEmpty()) {
+      section.remark("nothing was to be repaired: " + set + ", " + TraceRun.words(half));
+    } else if (half == Half.TEST) {
       double best = 0;
       for (int m = 0; m < makers.size(); m++) {
         best = makers.get(m).peer() ? Math.max(best, rate(repaired, m)) : best;

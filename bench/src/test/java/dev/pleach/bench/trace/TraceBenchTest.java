@@ -52,6 +52,7 @@ class TraceBenchTest {
         .contains("healenium")
         .contains("cut out and found all the same")
         .contains("calibration error, test half")
+        .contains("Survival: repaired selectors")
         .contains("100 blocks / parse")
         .contains("bytes of a block's JSON, median");
     assertThat(Files.readString(html))
