@@ -11,7 +11,6 @@ import dev.pleach.dom.array.IntArrays;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Puts the story of two pages together, in passes: one draft for each unit or region a reader is
@@ -79,10 +78,16 @@ public final class StoryBuilder {
   /** The texts of some units, a line each; of pictures among them only if there is no text. */
   static String text(PageUnits units, List<Integer> of) {
     boolean text = hasText(units, of);
-    return of.stream()
-        .filter(unit -> !text || units.kind(unit) != PageUnits.Kind.PICTURE)
-        .map(units::text)
-        .collect(Collectors.joining("\n"));
+    // By hand: joining of TeaVM's class library drops an empty first line.
+    StringBuilder lines = new StringBuilder();
+    String between = "";
+    for (int unit : of) {
+      if (!text || units.kind(unit) != PageUnits.Kind.PICTURE) {
+        lines.append(between).append(units.text(unit));
+        between = "\n";
+      }
+    }
+    return lines.toString();
   }
 
   static boolean hasText(PageUnits units, List<Integer> of) {

@@ -31,7 +31,7 @@ record StateWords(String state, long since, String words, String todo) {
               "moved",
               since,
               "Found at another place of the page, "
-                  + Math.round(block.tracing().score() * 100)
+                  + Math.min(99, Math.round(block.tracing().score() * 100))
                   + " % sure.",
               "Is it still the right one? Say so, or choose the right one.");
       case AMBIGUOUS ->
