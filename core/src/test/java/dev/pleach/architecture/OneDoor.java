@@ -100,6 +100,7 @@ public final class OneDoor {
     ArchRule sockets =
         noClasses()
             .that(areNot(CONNECTS))
+            .and(areNot(LOCAL))
             .should()
             .dependOnClassesThat(
                 describe(
