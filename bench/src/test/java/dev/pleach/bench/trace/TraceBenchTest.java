@@ -69,7 +69,8 @@ class TraceBenchTest {
         .contains("not measured: no block was found to be cut out")
         .contains("not measured: no versions of pages");
     assertThat(run("--data", folder.toString(), "--only", "costs"))
-        .contains("There is no section 'costs'. Known: slots, lists, survival, sequences, versions");
+        .contains(
+            "There is no section 'costs'. Known: slots, lists, survival, sequences, versions");
   }
 
   private void write(String name, String html) throws IOException {
