@@ -28,7 +28,7 @@ public final class ReportVisit {
   private static final int WIDTH = 1280;
   private static final int HEIGHT = 900;
   private static final int TALLEST = 6000; // pixels of a page that are compared
-  private static final int TIMEOUT = 20_000; // milliseconds for one step
+  private static final int TIMEOUT = 60_000; // milliseconds for one step
 
   /**
    * What was seen.
