@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pleach.bench.BenchCall;
 import dev.pleach.server.demo.DemoState;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -61,17 +62,14 @@ class ServerBenchTest {
   void aPageChangesInOneBlockOrOutsideOfAll() {
     String html =
         "<main><p>The first of two paragraphs</p><p>The second of two paragraphs</p></main>";
-    LoadPage page = LoadPage.of("/", html, 2, new Random(1));
-    assertThat(page).isNotNull();
-    if (page != null) {
-      assertThat(page.blocks())
-          .containsExactlyInAnyOrder(
-              "/html[1]/body[1]/main[1]/p[1]", "/html[1]/body[1]/main[1]/p[2]");
-      String first = page.html();
-      page.changeBlock(0);
-      assertThat(page.html()).contains("(4712)", "(4711)", "Page number 4711");
-      page.change();
-      assertThat(page.html()).contains("Page number 4712").isNotEqualTo(first);
-    }
+    LoadPage page = Objects.requireNonNull(LoadPage.of("/", html, 2, new Random(1)));
+    assertThat(page.blocks())
+        .containsExactlyInAnyOrder(
+            "/html[1]/body[1]/main[1]/p[1]", "/html[1]/body[1]/main[1]/p[2]");
+    String first = page.html();
+    page.changeBlock(0);
+    assertThat(page.html()).contains("(4712)", "(4711)", "Page number 4711");
+    page.change();
+    assertThat(page.html()).contains("Page number 4712").isNotEqualTo(first);
   }
 }
