@@ -153,14 +153,20 @@ final class ObservationSearch {
   }
 
   /**
-   * Step 2. The matching may answer by itself; else its partner is weighed alone, which is enough
-   * if it is likely; else all candidates are; if none is likely, its text is looked for in other
-   * markup.
+   * Step 2. The matching may answer by itself, or the section of a heading; else the partner is
+   * weighed alone, which is enough if it is likely; else all candidates are; if none is likely, its
+   * text is looked for in other markup.
    */
   private SearchResult byPage(Observation observation, DomTree oldPage, Set<Integer> rejected) {
     NodeFingerprint fingerprint = observation.fingerprint();
     WholePageEvidence whole = evidence(oldPage);
     CandidateProbabilities answer = whole.of(observation.node(), fingerprint);
+    if (answer == null || answer.groups().isEmpty()) {
+      CandidateProbabilities heading = whole.headingOfSection(observation.node());
+      if (heading != null && !rejected.contains(heading.best())) {
+        return SearchResult.ofSection(heading, fingerprint);
+      }
+    }
     if (answer != null && answer.groups().isEmpty()) { // gone, unless its text is in other markup
       CandidateProbabilities kept = whole.keptText(observation.node());
       answer = kept == null || rejected.contains(kept.best()) ? answer : kept;

@@ -44,7 +44,8 @@ final class OutcomeDecision {
     CandidateProbabilities probabilities = result.probabilities();
     NodeFingerprint fingerprint = result.fingerprint();
     List<Candidate> candidates = result.candidates();
-    boolean hasNewDuplicates = duplicates.hasNewDuplicates(fingerprint, result.best());
+    boolean hasNewDuplicates =
+        !result.isOfSection() && duplicates.hasNewDuplicates(fingerprint, result.best());
     if (result.score() >= needed(result)
         && probabilities.second() < (areEqual(probabilities.groups()) ? EQUAL_RIVAL : RIVAL)
         && (!hasNewDuplicates

@@ -15,12 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param fingerprint what was looked for
  * @param set the candidates with their features, null if none had to be compared
  * @param combinedScore the score of the best candidate by several observations, 0 for one
+ * @param isOfSection whether it is a heading that its section tells from its duplicates
  */
 record SearchResult(
     CandidateProbabilities probabilities,
     NodeFingerprint fingerprint,
     @Nullable CandidateSet set,
-    double combinedScore) {
+    double combinedScore,
+    boolean isOfSection) {
   private static final int MAX_REPORTED = 5;
   private static final double MIN_REPORTED = 0.02; // probability
 
@@ -28,11 +30,16 @@ record SearchResult(
       CandidateProbabilities probabilities,
       NodeFingerprint fingerprint,
       @Nullable CandidateSet set) {
-    this(probabilities, fingerprint, set, 0);
+    this(probabilities, fingerprint, set, 0, false);
+  }
+
+  /** A heading, found by the section below it. */
+  static SearchResult ofSection(CandidateProbabilities heading, NodeFingerprint fingerprint) {
+    return new SearchResult(heading, fingerprint, null, 0, true);
   }
 
   SearchResult withScore(double score) {
-    return new SearchResult(probabilities, fingerprint, set, score);
+    return new SearchResult(probabilities, fingerprint, set, score, isOfSection);
   }
 
   /** The likeliest node, {@link dev.pleach.dom.DomTree#NONE} without candidates. */
@@ -57,10 +64,17 @@ record SearchResult(
       if (candidates.size() < MAX_REPORTED && group.probability() >= MIN_REPORTED) {
         int node = group.node();
         double score = node == best() ? score() : group.probability();
-        List<String> reasons = set == null ? ScoreReasons.CERTAIN : set.reasons(node);
+        List<String> reasons = reasons(node);
         candidates.add(new Candidate(node, score, reasons));
       }
     }
     return List.copyOf(candidates);
+  }
+
+  private List<String> reasons(int node) {
+    if (isOfSection) {
+      return ScoreReasons.OF_SECTION;
+    }
+    return set == null ? ScoreReasons.CERTAIN : set.reasons(node);
   }
 }

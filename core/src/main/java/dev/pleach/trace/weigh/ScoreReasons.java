@@ -8,6 +8,9 @@ public final class ScoreReasons {
   /** For the only node of a content that occurs once on both pages. */
   public static final List<String> CERTAIN = List.of("same content", "the only one on both pages");
 
+  /** For a heading that is found by its section. */
+  public static final List<String> OF_SECTION = List.of("heading of the same section");
+
   private static final double MOSTLY = 0.7;
   private static final double HARDLY = 0.3;
   private static final int MAX_REASONS = 5;

@@ -1,6 +1,7 @@
 package dev.pleach.trace.weigh;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Headings;
 import dev.pleach.dom.array.HashIndex;
 import dev.pleach.match.Matching;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
@@ -22,11 +23,13 @@ public final class WholePageEvidence {
   private static final double SIMILAR = 0.6; // share of the words
   private static final int MAX_INSIDE = 300; // nodes of a subtree that are read
   private static final double COVERED = 0.8; // found by its words alone
+  private static final double OF_SECTION = 0.97; // score of a heading with its section
   private static final double KEPT = 0.5; // share of the letters that are elsewhere unchanged
 
   public final Matching matching;
   private final DomTree before;
   private final PageIndex page;
+  private @Nullable HeadingSections sections; // null until needed
   private @Nullable RedonePage redone; // null until needed
   private double sharedTexts = -1; // negative until needed
 
@@ -43,6 +46,18 @@ public final class WholePageEvidence {
       return CandidateProbabilities.of(matching.after(node), score);
     }
     return isGone(fingerprint, node) ? CandidateProbabilities.gone(GONE) : null;
+  }
+
+  /** The heading of the section that a node is the heading of, null if that is not clear. */
+  public @Nullable CandidateProbabilities headingOfSection(int node) {
+    if (!Headings.isHeading(before.name(node))) {
+      return null;
+    }
+    if (sections == null) {
+      sections = new HeadingSections(matching);
+    }
+    int heading = sections.of(node);
+    return heading == DomTree.NONE ? null : CandidateProbabilities.of(heading, OF_SECTION);
   }
 
   /**
