@@ -14,6 +14,7 @@ import dev.pleach.trace.weigh.DuplicateCheck;
 import dev.pleach.trace.weigh.MatchingContext;
 import dev.pleach.trace.weigh.PageSimilarity;
 import dev.pleach.trace.weigh.SavedTitle;
+import dev.pleach.trace.weigh.TitleRole;
 import dev.pleach.trace.weigh.TraceModel;
 import dev.pleach.trace.weigh.WholePageEvidence;
 import java.util.IdentityHashMap;
@@ -155,9 +156,19 @@ final class ObservationSearch {
   /**
    * Step 2. The matching may answer by itself, or the section of a heading; else the partner is
    * weighed alone, which is enough if it is likely; else all candidates are; if none is likely, its
-   * text is looked for in other markup.
+   * text is looked for in other markup. What is found keeps its title.
    */
   private SearchResult byPage(Observation observation, DomTree oldPage, Set<Integer> rejected) {
+    SearchResult result = weighed(observation, oldPage, rejected);
+    int found = result.best();
+    if (found == DomTree.NONE) {
+      return result;
+    }
+    int role = new TitleRole(oldPage, page.tree()).of(observation.node(), found);
+    return role == found || rejected.contains(role) ? result : result.as(role);
+  }
+
+  private SearchResult weighed(Observation observation, DomTree oldPage, Set<Integer> rejected) {
     NodeFingerprint fingerprint = observation.fingerprint();
     WholePageEvidence whole = evidence(oldPage);
     CandidateProbabilities answer = whole.of(observation.node(), fingerprint);

@@ -50,7 +50,10 @@ final class OutcomeDecision {
         && probabilities.second() < (areEqual(probabilities.groups()) ? EQUAL_RIVAL : RIVAL)
         && (!hasNewDuplicates
             || duplicates.isNearest(fingerprint, result.best(), result::isOther))) {
-      int node = HeadingRole.of(page, fingerprint, result.best());
+      int node =
+          result.role() == DomTree.NONE
+              ? HeadingRole.of(page, fingerprint, result.best())
+              : result.role();
       return NodeOutcome.found(node, result.score(), candidates);
     }
     if (probabilities.first() + probabilities.second() < probabilities.gone()

@@ -1,5 +1,6 @@
 package dev.pleach.trace;
 
+import dev.pleach.dom.DomTree;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.outcome.Candidate;
 import dev.pleach.trace.weigh.CandidateProbabilities;
@@ -16,13 +17,16 @@ import org.jspecify.annotations.Nullable;
  * @param set the candidates with their features, null if none had to be compared
  * @param combinedScore the score of the best candidate by several observations, 0 for one
  * @param isOfSection whether it is a heading that its section tells from its duplicates
+ * @param role the element with its role, around the best candidate; {@link DomTree#NONE} for the
+ *     best itself
  */
 record SearchResult(
     CandidateProbabilities probabilities,
     NodeFingerprint fingerprint,
     @Nullable CandidateSet set,
     double combinedScore,
-    boolean isOfSection) {
+    boolean isOfSection,
+    int role) {
   private static final int MAX_REPORTED = 5;
   private static final double MIN_REPORTED = 0.02; // probability
 
@@ -30,19 +34,24 @@ record SearchResult(
       CandidateProbabilities probabilities,
       NodeFingerprint fingerprint,
       @Nullable CandidateSet set) {
-    this(probabilities, fingerprint, set, 0, false);
+    this(probabilities, fingerprint, set, 0, false, DomTree.NONE);
   }
 
   /** A heading, found by the section below it. */
   static SearchResult ofSection(CandidateProbabilities heading, NodeFingerprint fingerprint) {
-    return new SearchResult(heading, fingerprint, null, 0, true);
+    return new SearchResult(heading, fingerprint, null, 0, true, DomTree.NONE);
   }
 
   SearchResult withScore(double score) {
-    return new SearchResult(probabilities, fingerprint, set, score, isOfSection);
+    return new SearchResult(probabilities, fingerprint, set, score, isOfSection, role);
   }
 
-  /** The likeliest node, {@link dev.pleach.dom.DomTree#NONE} without candidates. */
+  /** The same with the element that has the role of what was looked for: around the best. */
+  SearchResult as(int element) {
+    return new SearchResult(probabilities, fingerprint, set, combinedScore, isOfSection, element);
+  }
+
+  /** The likeliest node, {@link DomTree#NONE} without candidates. */
   int best() {
     return probabilities.best();
   }

@@ -4,9 +4,11 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.Digits;
 import dev.pleach.match.Matching;
 import dev.pleach.trace.page.PageIndex;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,7 +23,7 @@ import java.util.regex.Pattern;
  * <p>Texts count by their rarity, and without their digits; how near they are does not count,
  * because a new design orders them anew.
  *
- * <p>Cost: the texts of both pages once, then those of the new page for each node.
+ * <p>Cost: the texts of both pages once, then those of the form of each node.
  */
 final class NumberContext {
   private static final int LONGEST = 60; // letters of a price, a date, a count
@@ -30,6 +32,9 @@ final class NumberContext {
   private static final double CLEARLY = 1.4; // times the share of the second
   private static final Pattern NUMBER = Pattern.compile("0[0.,]*+");
   private static final Pattern SPACE = Pattern.compile("\\s++");
+
+  /** A text of the new page, and the lowest element around it that has a form as a whole. */
+  private record Occurrence(int text, int element) {}
 
   /** The texts of a page: their nodes in document order, and their forms. */
   private static final class Texts {
@@ -75,6 +80,7 @@ final class NumberContext {
   private final Texts after;
   private final Map<String, Integer> counts = new HashMap<>(); // forms of both pages
   private final Map<String, Integer> oldTexts = new HashMap<>(); // with their digits
+  private final Map<String, List<Occurrence>> numbers = new HashMap<>(); // of the new page, by form
 
   NumberContext(Matching matching, PageIndex page) {
     this.page = page;
@@ -87,6 +93,26 @@ final class NumberContext {
     }
     for (int node : before.nodes) {
       oldTexts.merge(before.tree.foldedText(node).strip(), 1, Integer::sum);
+    }
+    readNumbers();
+  }
+
+  private void readNumbers() {
+    String[] forms = new String[after.tree.size()]; // index: element; null if it is not read yet
+    for (int text : after.nodes) {
+      Set<String> own = new HashSet<>();
+      for (int element = after.tree.parent(text);
+          element > 0 && page.sketches().letters(element) <= LONGEST;
+          element = after.tree.parent(element)) {
+        String form = forms[element];
+        if (form == null) {
+          form = form(after.tree.visibleText(element));
+          forms[element] = form;
+        }
+        if (form.indexOf('0') >= 0 && own.add(form)) {
+          numbers.computeIfAbsent(form, f -> new ArrayList<>()).add(new Occurrence(text, element));
+        }
+      }
     }
   }
 
@@ -111,12 +137,11 @@ final class NumberContext {
     int best = DomTree.NONE;
     double first = 0;
     double second = 0;
-    for (int t : after.nodes) {
-      int element = ofForm(t, form);
-      if (element == DomTree.NONE
-          || element == best
+    for (Occurrence number : numbers.getOrDefault(form, List.of())) {
+      int element = number.element;
+      if (element == best
           || (best != DomTree.NONE && after.tree.contains(best, element))
-          || isElsewhere(t, text)) {
+          || isElsewhere(number.text, text)) {
         continue;
       }
       Set<String> shared = after.around(element);
@@ -131,18 +156,6 @@ final class NumberContext {
       }
     }
     return first >= LEAST * all && first > 0 && first >= CLEARLY * second ? best : DomTree.NONE;
-  }
-
-  /** The lowest element around a text that has a form as a whole. */
-  private int ofForm(int text, String form) {
-    int element = after.tree.parent(text);
-    while (element > 0 && page.sketches().letters(element) <= LONGEST) {
-      if (form(after.tree.visibleText(element)).equals(form)) {
-        return element;
-      }
-      element = after.tree.parent(element);
-    }
-    return DomTree.NONE;
   }
 
   /** Whether a text of the new page was on the old page, but not as the text of the node. */

@@ -20,6 +20,7 @@ final class RedonePage {
   private final PageIndex page;
   private final DomTree before;
   private final boolean isRedone;
+  private final NumberSequence sequences;
   private @Nullable TextCover cover; // null until needed
   private @Nullable NumberContext numbers; // null until needed
 
@@ -28,6 +29,7 @@ final class RedonePage {
     this.page = page;
     before = matching.beforeTree();
     isRedone = isRedone(matching);
+    sequences = new NumberSequence(before, matching.afterTree());
   }
 
   private static boolean isRedone(Matching matching) {
@@ -64,6 +66,9 @@ final class RedonePage {
       numbers = new NumberContext(matching, page);
     }
     int number = numbers.of(node, letters(node));
+    if (number == DomTree.NONE) {
+      number = sequences.of(node);
+    }
     return number == DomTree.NONE || isOther(node, number) ? DomTree.NONE : number;
   }
 

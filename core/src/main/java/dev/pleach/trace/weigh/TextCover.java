@@ -6,7 +6,6 @@ import dev.pleach.dom.array.LongNumbers;
 import dev.pleach.dom.text.Digits;
 import dev.pleach.dom.text.Words;
 import dev.pleach.match.Matching;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 final class TextCover {
   private static final double LEAST = 0.5; // share of the words, of both
   private static final double RIVAL = 0.6; // of the share of the best
-  private static final int LONGEST_TITLE = 60; // letters
 
   private final DomTree before;
   private final DomTree after;
@@ -122,63 +120,6 @@ final class TextCover {
         rival = Math.max(rival, shares[n]);
       }
     }
-    return rival > RIVAL * shares[best] ? DomTree.NONE : withTitle(node, best);
-  }
-
-  /**
-   * The element around a found one, if the node begins with a title, the found one does not, and
-   * nothing but a title is before it there: the title was reworded.
-   */
-  private int withTitle(int node, int found) {
-    int parent = after.parent(found);
-    int title = firstText(before, node, before.end(node));
-    if (parent <= 0 || title == DomTree.NONE) {
-      return found;
-    }
-    int first = firstText(after, parent, after.end(parent));
-    boolean own = isTitle(before, title, node) && !hasText(title, found);
-    boolean alone =
-        first != DomTree.NONE
-            && first < found
-            && after.text(first).strip().length() <= LONGEST_TITLE
-            && firstText(after, first + 1, after.end(parent)) >= found
-            && firstText(after, after.end(found), after.end(parent)) == DomTree.NONE;
-    return own && alone ? parent : found;
-  }
-
-  private static boolean isTitle(DomTree tree, int text, int node) {
-    return tree.text(text).strip().length() <= LONGEST_TITLE
-        && firstText(tree, text + 1, tree.end(node)) != DomTree.NONE
-        && !isInRow(tree, text);
-  }
-
-  /** Whether the element of a text is followed by one like it: a cell or an item is no title. */
-  private static boolean isInRow(DomTree tree, int text) {
-    int element = tree.parent(text);
-    int next = tree.nextSibling(element);
-    while (next != DomTree.NONE && !tree.isElement(next)) {
-      next = tree.nextSibling(next);
-    }
-    return next != DomTree.NONE
-        && tree.name(next).equals(tree.name(element))
-        && Objects.equals(tree.attribute(next, "class"), tree.attribute(element, "class"));
-  }
-
-  private boolean hasText(int text, int element) {
-    for (int n = element; n < after.end(element); n++) {
-      if (after.isVisibleText(n) && after.labelHash(n) == before.labelHash(text)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static int firstText(DomTree tree, int from, int end) {
-    for (int n = from; n < end; n++) {
-      if (tree.isVisibleText(n)) {
-        return n;
-      }
-    }
-    return DomTree.NONE;
+    return rival > RIVAL * shares[best] ? DomTree.NONE : best;
   }
 }

@@ -1,0 +1,103 @@
+package dev.pleach.trace.weigh;
+
+import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Headings;
+import java.util.Objects;
+
+/**
+ * Keeps a block with its title. Where a page was redone, titles are reworded and elements are put
+ * around or between; what is found by its words is then the list without its title.
+ */
+public final class TitleRole {
+  private static final int LONGEST = 60; // letters of a title
+
+  private final DomTree before;
+  private final DomTree after;
+
+  public TitleRole(DomTree before, DomTree after) {
+    this.before = before;
+    this.after = after;
+  }
+
+  /** The element that has the role of a node: the found one, or the one around it. */
+  public int of(int node, int found) {
+    if (before.isText(node) || after.isText(found) || Headings.isHeading(before.name(node))) {
+      return found;
+    }
+    String name = after.name(found);
+    if (name.equals("tbody") && !before.name(node).equals(name)) {
+      return after.parent(found); // nobody chooses the rows of a table without it
+    }
+    int title = firstText(before, node, before.end(node));
+    if (title == DomTree.NONE || sameShape(node, found)) {
+      return found;
+    }
+    return isTitle(before, title, node) ? withTitle(title, found) : found;
+  }
+
+  /** Whether an element is written as the node was: then nothing was put around or between. */
+  private boolean sameShape(int node, int found) {
+    return before.labelHash(node) == after.labelHash(found);
+  }
+
+  /** The element around, if the found one lacks the title, and little is there but that. */
+  private int withTitle(int title, int found) {
+    int parent = after.parent(found);
+    int own = firstText(after, found, after.end(found));
+    if (parent <= 0 || own == DomTree.NONE || isTitle(after, own, found) || hasText(title, found)) {
+      return found;
+    }
+    int letters = 0;
+    for (int n = parent; n < found; n++) {
+      letters += after.isVisibleText(n) ? after.text(n).strip().length() : 0;
+    }
+    boolean alone =
+        letters > 0
+            && letters <= LONGEST
+            && firstText(after, after.end(found), after.end(parent)) == DomTree.NONE;
+    return alone ? parent : found;
+  }
+
+  /** Whether a text is the title of a node: a short one that is not in one of several items. */
+  private static boolean isTitle(DomTree tree, int text, int node) {
+    if (tree.text(text).strip().length() > LONGEST
+        || firstText(tree, text + 1, tree.end(node)) == DomTree.NONE) {
+      return false;
+    }
+    for (int n = tree.parent(text); n > node; n = tree.parent(n)) {
+      if (isInRow(tree, n)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether an element is followed by one like it, as a cell or an item is. */
+  private static boolean isInRow(DomTree tree, int element) {
+    int next = tree.nextSibling(element);
+    while (next != DomTree.NONE && !tree.isElement(next)) {
+      next = tree.nextSibling(next);
+    }
+    return next != DomTree.NONE
+        && tree.name(next).equals(tree.name(element))
+        && Objects.equals(tree.attribute(next, "class"), tree.attribute(element, "class"));
+  }
+
+  private boolean hasText(int text, int element) {
+    for (int n = element; n < after.end(element); n++) {
+      if (after.isVisibleText(n) && after.labelHash(n) == before.labelHash(text)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int firstText(DomTree tree, int from, int end) {
+    for (int n = from; n < end; n++) {
+      if (tree.isVisibleText(n)) {
+        return n;
+      }
+    }
+    return DomTree.NONE;
+  }
+}
