@@ -9,6 +9,7 @@ import dev.pleach.safe.SafePolicy;
 import dev.pleach.server.look.asset.AssetDesk;
 import dev.pleach.server.look.asset.DeskAssets;
 import dev.pleach.server.look.css.FramedCss;
+import dev.pleach.server.look.css.PageSheet;
 import dev.pleach.server.look.css.PageStyles;
 import dev.pleach.server.look.css.SheetCache;
 import dev.pleach.server.look.markup.SafeCopy;
@@ -20,8 +21,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,8 +29,6 @@ import org.jspecify.annotations.Nullable;
  * ask for blocks before the whole page. For one thread.
  */
 public final class PageLook {
-  private static final Pattern DATA_NAME = Pattern.compile("\\[\\s*+(data-[\\w-]++)");
-
   private final DomTree page;
   private final URI address;
   private final URI base;
@@ -82,9 +79,10 @@ public final class PageLook {
   private String document(IntPredicate isShell, IntPredicate isShown, Set<Integer> roots) {
     // Pictures first: what is fetched is limited, and they matter more than backgrounds.
     fetchPictures(isShown);
-    String css = styles.of(n -> isShell.test(n) || isShown.test(n), true);
+    PageSheet sheet = styles.of(n -> isShell.test(n) || isShown.test(n), true);
+    String address = sheet.address();
     DomTreeBuilder out = DomTree.builder().doctype(SafeHtml.doctype(page));
-    SafeCopy copy = copy(css, FramedCss::of, out);
+    SafeCopy copy = copy(sheet, FramedCss::of, out);
     copy.copy(
         0,
         new SafeCopy.Guide() {
@@ -102,9 +100,9 @@ public final class PageLook {
             }
             if (node == 0) {
               out.start("head");
-              if (!css.isEmpty()) {
+              if (address != null) {
                 out.start("link").attribute("rel", "stylesheet");
-                out.attribute("href", desk.keep(css)).end();
+                out.attribute("href", address).end();
               }
               out.end();
             }
@@ -122,24 +120,19 @@ public final class PageLook {
   }
 
   /** A copy of parts of the page, as a style sheet needs it. */
-  SafeCopy copy(String css, UnaryOperator<String> style, DomTreeBuilder out) {
+  SafeCopy copy(PageSheet sheet, UnaryOperator<String> style, DomTreeBuilder out) {
     return new SafeCopy(
         page,
         SafePolicy.ISOLATED.with(new DeskAssets(desk, base)),
         this::link,
-        dataNames(css),
+        sheet.dataNames(),
         style,
         out);
   }
 
   /** One style sheet for all that is shown of the page, as wide as its window is. */
-  String wholeCss(IntPredicate isShown) {
+  PageSheet wholeSheet(IntPredicate isShown) {
     return styles.of(isShown, false);
-  }
-
-  /** Keeps a style sheet; its address, null if there is nothing in it. */
-  @Nullable String keep(String css) {
-    return css.isEmpty() ? null : desk.keep(css);
   }
 
   /** Where the picture of an {@code img} is served; null if there is none. */
@@ -210,16 +203,5 @@ public final class PageLook {
       }
     }
     return node;
-  }
-
-  static Set<String> dataNames(String css) {
-    Set<String> names = new HashSet<>();
-    Matcher name = DATA_NAME.matcher(css);
-    while (name.find()) {
-      if (!name.group(1).startsWith("data-pl")) {
-        names.add(name.group(1));
-      }
-    }
-    return names;
   }
 }

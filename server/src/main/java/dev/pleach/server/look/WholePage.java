@@ -3,6 +3,7 @@ package dev.pleach.server.look;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
 import dev.pleach.safe.SafeHtml;
+import dev.pleach.server.look.css.PageSheet;
 import dev.pleach.server.look.markup.SafeCopy;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
@@ -30,10 +31,9 @@ final class WholePage {
   static String write(
       PageLook look, IntPredicate isShown, Marks marks, String css, String script, String element) {
     DomTree page = look.page();
-    String own = look.wholeCss(isShown);
-    String sheet = look.keep(own);
+    PageSheet sheet = look.wholeSheet(isShown);
     DomTreeBuilder out = DomTree.builder().doctype(SafeHtml.doctype(page));
-    look.copy(own, UnaryOperator.identity(), out)
+    look.copy(sheet, UnaryOperator.identity(), out)
         .copy(
             0,
             new SafeCopy.Guide() {
@@ -47,7 +47,7 @@ final class WholePage {
                 BlockDocument.openElsewhere(page, node, out);
                 marks.mark(node, out);
                 if (node == 0) {
-                  BlockDocument.head(sheet, css, script, out);
+                  BlockDocument.head(sheet.address(), css, script, out);
                 }
               }
             });

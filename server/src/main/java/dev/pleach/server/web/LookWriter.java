@@ -12,8 +12,11 @@ import dev.pleach.server.look.number.Quantities;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +25,17 @@ import org.jspecify.annotations.Nullable;
 final class LookWriter implements VersionWriter {
   private static final int SUMMARY = 160; // characters
 
+  private static final int MOST_KEYS = 20_000;
+
   private final Looks looks;
+  private final Map<String, Set<String>> shown = // keys of files by that of what shows them
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, Set<String>> eldest) {
+              return size() > MOST_KEYS;
+            }
+          });
 
   LookWriter(Looks looks) {
     this.looks = looks;
@@ -49,12 +62,16 @@ final class LookWriter implements VersionWriter {
   private Set<String> withShown(Set<String> keys) {
     Set<String> all = new LinkedHashSet<>(keys);
     for (String key : keys) {
-      Asset asset = looks.shelf().get(key);
-      if (asset != null && asset.type().equals(Asset.STYLE_SHEET)) {
-        all.addAll(Asset.keysOf(new String(asset.bytes(), StandardCharsets.UTF_8)));
-      }
+      all.addAll(shown.computeIfAbsent(key, this::shownBy));
     }
     return all;
+  }
+
+  private Set<String> shownBy(String key) {
+    Asset asset = looks.shelf().get(key);
+    return asset != null && asset.type().equals(Asset.STYLE_SHEET)
+        ? Set.copyOf(Asset.keysOf(new String(asset.bytes(), StandardCharsets.UTF_8)))
+        : Set.of();
   }
 
   static String language(DomTree page) {

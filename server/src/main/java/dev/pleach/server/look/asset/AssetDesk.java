@@ -131,9 +131,9 @@ public final class AssetDesk {
     return content;
   }
 
-  /** Whether all files are kept that a rewritten style sheet shows. */
-  public boolean keeps(String css) {
-    return shelf.keeps(Asset.keysOf(css));
+  /** Whether all files are kept. */
+  public boolean keeps(Set<String> keys) {
+    return shelf.keeps(keys);
   }
 
   /** Keeps a rewritten style sheet and says where it is served. */

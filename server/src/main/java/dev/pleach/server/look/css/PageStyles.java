@@ -78,24 +78,21 @@ public final class PageStyles {
    * @param isShown which nodes are shown
    * @param framed whether it is for a frame as high as its content, as wide as it happens to be
    */
-  public String of(IntPredicate isShown, boolean framed) {
-    if (sources.isEmpty()) {
-      return "";
-    }
+  public PageSheet of(IntPredicate isShown, boolean framed) {
     UsedNames names = UsedNames.of(page, isShown);
     String characters = characters(isShown);
     String key = SheetCache.key(sources, names.all(), characters, framed);
-    String known = cache.get(key);
-    if (known != null && desk.keeps(known)) {
+    PageSheet known = cache.get(key);
+    if (known != null && desk.keeps(known.files())) {
       return known;
     }
     SheetWriter writer = new SheetWriter(desk, names, characters, framed);
     for (Source source : sources) {
       writer.add(source);
     }
-    String css = writer.css();
-    cache.put(key, css);
-    return css;
+    PageSheet sheet = PageSheet.of(writer.css(), desk);
+    cache.put(key, sheet);
+    return sheet;
   }
 
   private String characters(IntPredicate isShown) {

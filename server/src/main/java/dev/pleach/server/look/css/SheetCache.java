@@ -1,5 +1,7 @@
 package dev.pleach.server.look.css;
 
+import dev.pleach.server.store.Ids;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Style sheets that were rewritten, by all that they were made of: blocks of a page keep their
  * elements and classes when their words change, and parsing style sheets costs more than all else
- * of a block. What lies behind addresses may change, so that an entry is good for a day.
- * Thread-safe.
+ * of a block. Only where they are kept is remembered, which is little for each. What lies behind
+ * addresses may change, so that an entry is good for a day. Thread-safe.
  */
 public final class SheetCache {
-  private static final long MOST_CHARACTERS = 8 << 20; // of all that are kept, with their keys
+  private static final int MOST = 20_000;
   private static final long GOOD_NANOS = TimeUnit.DAYS.toNanos(1);
 
   /**
@@ -24,11 +26,10 @@ public final class SheetCache {
    */
   private static final int ALPHABET = 128;
 
-  /** A rewritten style sheet. */
-  private record Entry(String css, long at) {}
+  /** A rewritten style sheet and when that was. */
+  private record Entry(PageSheet sheet, long at) {}
 
   private final Map<String, Entry> kept = new LinkedHashMap<>(16, 0.75f, true); // by key
-  private long characters; // of all that are kept
 
   /** The key of what a style sheet is made of. */
   static String key(
@@ -46,34 +47,19 @@ public final class SheetCache {
         .sorted()
         .distinct()
         .forEach(all::appendCodePoint);
-    return all.toString();
+    return Ids.hash(all.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** The style sheet of a key; null if it is not kept. */
-  synchronized @Nullable String get(String key) {
+  /** The style sheet of a key; null if it is not known. */
+  synchronized @Nullable PageSheet get(String key) {
     Entry entry = kept.get(key);
-    if (entry != null && System.nanoTime() - entry.at > GOOD_NANOS) {
-      remove(key);
-      return null;
-    }
-    return entry == null ? null : entry.css;
+    return entry == null || System.nanoTime() - entry.at > GOOD_NANOS ? null : entry.sheet;
   }
 
-  synchronized void put(String key, String css) {
-    remove(key);
-    kept.put(key, new Entry(css, System.nanoTime()));
-    characters += key.length() + css.length();
-    var oldest = kept.entrySet().iterator();
-    while (characters > MOST_CHARACTERS && oldest.hasNext()) {
-      Map.Entry<String, Entry> dropped = oldest.next();
-      characters -= dropped.getKey().length() + dropped.getValue().css.length();
-      oldest.remove();
+  synchronized void put(String key, PageSheet sheet) {
+    kept.put(key, new Entry(sheet, System.nanoTime()));
+    if (kept.size() > MOST) {
+      kept.remove(kept.keySet().iterator().next());
     }
-  }
-
-  /** A style sheet shows files that are not there any more. */
-  synchronized void remove(String key) {
-    Entry entry = kept.remove(key);
-    characters -= entry == null ? 0 : key.length() + entry.css.length();
   }
 }
