@@ -78,8 +78,8 @@ final class DocumentationSection implements ServerSection {
             + " visible elements with an id of each page, on its oldest version; pages fetched from"
             + " loopback, blocks searched for and written as the server does, and followed as they"
             + " are found, right or wrong. Right is the element of the same id, or what is up to"
-            + " two levels inside or around it. A version without the id ends a block, as nobody"
-            + " knows whether it was renamed");
+            + " two levels inside or around it. A version without the id, or with it on an element"
+            + " of which nothing is seen, ends a block, as nobody knows what became of it");
     Map<String, Counts> groups = new TreeMap<>(); // by half and library
     try (Progress progress = run.progress(name, histories.size());
         PageFollowing following = new PageFollowing(run.folder().resolve(name))) {
@@ -120,7 +120,7 @@ final class DocumentationSection implements ServerSection {
       following.refresh(followed);
       for (int i = 0; i < ended.length; i++) {
         int there = history.blocks().get(v).getOrDefault(chosen.get(i).id(), DomTree.NONE);
-        ended[i] |= there == DomTree.NONE;
+        ended[i] |= there == DomTree.NONE || page.visibleText(there).isBlank();
         if (!ended[i]) {
           judge(following, followed, i, page, there, counts);
         }
