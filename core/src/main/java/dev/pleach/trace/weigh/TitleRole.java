@@ -65,7 +65,7 @@ public final class TitleRole {
       return false;
     }
     for (int n = tree.parent(text); n > node; n = tree.parent(n)) {
-      if (isInRow(tree, n)) {
+      if (isInRow(tree, n, text)) {
         return false;
       }
     }
@@ -73,14 +73,29 @@ public final class TitleRole {
   }
 
   /** Whether an element is followed by one like it, as a cell or an item is. */
-  private static boolean isInRow(DomTree tree, int element) {
+  private static boolean isInRow(DomTree tree, int element, int text) {
     int next = tree.nextSibling(element);
     while (next != DomTree.NONE && !tree.isElement(next)) {
       next = tree.nextSibling(next);
     }
     return next != DomTree.NONE
         && tree.name(next).equals(tree.name(element))
-        && Objects.equals(tree.attribute(next, "class"), tree.attribute(element, "class"));
+        && Objects.equals(tree.attribute(next, "class"), tree.attribute(element, "class"))
+        && hasSamePath(tree, text, firstText(tree, next, tree.end(next)), tree.depth(element));
+  }
+
+  /** Whether two texts are in elements of the same names, up to a depth. */
+  private static boolean hasSamePath(DomTree tree, int text, int other, int depth) {
+    int one = text;
+    int two = other;
+    if (two == DomTree.NONE || tree.depth(one) != tree.depth(two)) {
+      return false;
+    }
+    while (tree.depth(one) > depth && tree.name(one).equals(tree.name(two))) {
+      one = tree.parent(one);
+      two = tree.parent(two);
+    }
+    return tree.depth(one) == depth;
   }
 
   private boolean hasText(int text, int element) {

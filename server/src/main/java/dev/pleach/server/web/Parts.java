@@ -37,7 +37,8 @@ record Parts(
     Feedback feedback,
     long everySeconds,
     long shortestSeconds) {
-  private static final long DEMO_SECONDS = 20;
+  private static final long DEMO_SECONDS =
+      10; // every change of a site and every redesign is read by itself
 
   /**
    * @param demo where the demonstration sites are; null if there are none
