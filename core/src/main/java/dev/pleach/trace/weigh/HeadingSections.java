@@ -6,8 +6,10 @@ import dev.pleach.dom.text.Words;
 import dev.pleach.match.Matching;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Tells equal headings apart by what they are the headings of. Where a page has the same heading
@@ -67,17 +69,33 @@ final class HeadingSections {
     return heading == DomTree.NONE ? reworded(node) : heading;
   }
 
-  /** The partner of a heading that was reworded above its section, if that is much the same. */
+  /** The partner of a heading that was reworded in part, if its section is much the same. */
   private int reworded(int node) {
     int partner = matching.after(node);
     boolean mayBe =
         partner != DomTree.NONE
             && Headings.isHeading(after.name(partner))
             && !now.containsKey(before.visibleText(node))
-            && !old.containsKey(after.visibleText(partner));
+            && !old.containsKey(after.visibleText(partner))
+            && shareWord(before.visibleText(node), after.visibleText(partner));
     return mayBe && similarity(words(before, node), words(after, partner)) >= REWORDED
         ? partner
         : DomTree.NONE;
+  }
+
+  private static boolean shareWord(String one, String other) {
+    Set<Long> words = new HashSet<>();
+    Words read = new Words(one);
+    for (long word = read.next(); word != 0; word = read.next()) {
+      words.add(word);
+    }
+    read = new Words(other);
+    for (long word = read.next(); word != 0; word = read.next()) {
+      if (words.contains(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Map<Integer, Integer> pairs(String text) {
