@@ -25,7 +25,9 @@ import java.util.Set;
  */
 final class HeadingSections {
   private static final int MAX_EQUAL = 60; // headings of one text on a page that are compared
+  private static final int MAX_INSIDE = 200; // nodes of a heading; what has more is none
   private static final int MAX_NODES = 600; // of a section
+  private static final int MAX_WORDS = 2_000; // of a section
   private static final int FEWEST_WORDS = 3; // of a section that says something
   private static final double LEAST = 0.5; // similarity of two sections
   private static final double REWORDED = 0.7; // the same, below a heading of other words
@@ -49,7 +51,10 @@ final class HeadingSections {
   private static Map<String, List<Integer>> headings(DomTree tree) {
     Map<String, List<Integer>> headings = new HashMap<>();
     for (int n = 0; n < tree.size(); n++) {
-      if (tree.isElement(n) && Headings.isHeading(tree.name(n)) && tree.isVisible(n)) {
+      if (tree.isElement(n)
+          && Headings.isHeading(tree.name(n))
+          && tree.isVisible(n)
+          && tree.end(n) - n <= MAX_INSIDE) {
         headings.computeIfAbsent(tree.visibleText(n), text -> new ArrayList<>()).add(n);
       }
     }
@@ -143,14 +148,16 @@ final class HeadingSections {
   private static Map<Long, Integer> words(DomTree tree, int heading) {
     Map<Long, Integer> words = new HashMap<>();
     int end = Math.min(tree.size(), tree.end(heading) + MAX_NODES);
-    for (int n = tree.end(heading); n < end; n++) {
+    int left = MAX_WORDS;
+    for (int n = tree.end(heading); n < end && left > 0; n++) {
       if (tree.isElement(n) && Headings.isHeading(tree.name(n))) {
         break;
       }
       if (tree.isVisibleText(n)) {
         Words read = new Words(tree.text(n));
-        for (long word = read.next(); word != 0; word = read.next()) {
+        for (long word = read.next(); word != 0 && left > 0; word = read.next()) {
           words.merge(word, 1, Integer::sum);
+          left--;
         }
       }
     }

@@ -1,7 +1,6 @@
 package dev.pleach.trace.weigh;
 
 import dev.pleach.dom.DomTree;
-import dev.pleach.dom.text.Digits;
 import dev.pleach.match.Matching;
 import dev.pleach.trace.page.PageIndex;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 
 /**
  * Finds a number of a redone page, such as a price or a count, by what is read around it. A price
@@ -30,8 +28,6 @@ final class NumberContext {
   private static final int NEAR = 8; // texts on each side
   private static final double LEAST = 0.12; // share of what is around the node
   private static final double CLEARLY = 1.4; // times the share of the second
-  private static final Pattern NUMBER = Pattern.compile("0[0.,]*+");
-  private static final Pattern SPACE = Pattern.compile("\\s++");
 
   /** A text of the new page, and the lowest element around it that has a form as a whole. */
   private record Occurrence(int text, int element) {}
@@ -54,7 +50,7 @@ final class NumberContext {
       nodes = Arrays.copyOf(found, size);
       forms = new String[size];
       for (int i = 0; i < size; i++) {
-        forms[i] = form(tree.foldedText(nodes[i]));
+        forms[i] = NumberForm.of(tree.foldedText(nodes[i]));
       }
     }
 
@@ -106,7 +102,7 @@ final class NumberContext {
           element = after.tree.parent(element)) {
         String form = forms[element];
         if (form == null) {
-          form = form(after.tree.visibleText(element));
+          form = NumberForm.of(after.tree.visibleText(element));
           forms[element] = form;
         }
         if (form.indexOf('0') >= 0 && own.add(form)) {
@@ -116,19 +112,13 @@ final class NumberContext {
     }
   }
 
-  /** A text with each number as 0, without white space. */
-  private static String form(String text) {
-    String folded = SPACE.matcher(Digits.asZero(text)).replaceAll("");
-    return NUMBER.matcher(folded).replaceAll("0");
-  }
-
   /** The element that is a node now, {@link DomTree#NONE} if none is clearly. */
   int of(int node, int letters) {
     if (letters > LONGEST) {
       return DomTree.NONE;
     }
     String text = before.tree.visibleText(node);
-    String form = form(text);
+    String form = NumberForm.of(text);
     if (form.indexOf('0') < 0) {
       return DomTree.NONE;
     }

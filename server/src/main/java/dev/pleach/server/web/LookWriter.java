@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /** Versions of blocks with their look: styles and pictures of their page, as they are kept. */
 final class LookWriter implements VersionWriter {
   private static final int SUMMARY = 160; // characters
-
   private static final int MOST_KEYS = 20_000;
 
   private final Looks looks;
@@ -62,7 +61,12 @@ final class LookWriter implements VersionWriter {
   private Set<String> withShown(Set<String> keys) {
     Set<String> all = new LinkedHashSet<>(keys);
     for (String key : keys) {
-      all.addAll(shown.computeIfAbsent(key, this::shownBy));
+      Set<String> files = shown.get(key);
+      if (files == null) { // read without the lock: it is the same for whoever reads it
+        files = shownBy(key);
+        shown.put(key, files);
+      }
+      all.addAll(files);
     }
     return all;
   }

@@ -37,8 +37,8 @@ record Parts(
     Feedback feedback,
     long everySeconds,
     long shortestSeconds) {
-  private static final long DEMO_SECONDS =
-      10; // every change of a site and every redesign is read by itself
+  /** So often that every change of a site and every redesign is read by itself. */
+  private static final long DEMO_SECONDS = 10;
 
   /**
    * @param demo where the demonstration sites are; null if there are none

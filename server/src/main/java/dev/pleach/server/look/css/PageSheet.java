@@ -17,8 +17,10 @@ import org.jspecify.annotations.Nullable;
  * @param files keys of itself and of the files it shows
  */
 public record PageSheet(@Nullable String address, Set<String> dataNames, Set<String> files) {
+  /** Of a page that has no style sheet. */
+  static final PageSheet EMPTY = new PageSheet(null, Set.of(), Set.of());
+
   private static final Pattern DATA_NAME = Pattern.compile("\\[\\s*+(data-[\\w-]++)");
-  private static final PageSheet EMPTY = new PageSheet(null, Set.of(), Set.of());
 
   public PageSheet {
     dataNames = Set.copyOf(dataNames);

@@ -79,6 +79,9 @@ public final class PageStyles {
    * @param framed whether it is for a frame as high as its content, as wide as it happens to be
    */
   public PageSheet of(IntPredicate isShown, boolean framed) {
+    if (sources.isEmpty()) {
+      return PageSheet.EMPTY;
+    }
     UsedNames names = UsedNames.of(page, isShown);
     String characters = characters(isShown);
     String key = SheetCache.key(sources, names.all(), characters, framed);
