@@ -1,10 +1,10 @@
 package dev.pleach.server.web;
 
-import dev.pleach.diff.story.Finding;
 import dev.pleach.diff.story.Story;
 import dev.pleach.dom.DomTree;
 import dev.pleach.server.history.VersionWriter;
 import dev.pleach.server.look.BlockText;
+import dev.pleach.server.look.ChangeSummary;
 import dev.pleach.server.look.PageLook;
 import dev.pleach.server.look.StoredBlock;
 import dev.pleach.server.look.asset.Asset;
@@ -15,15 +15,12 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Versions of blocks with their look: styles and pictures of their page, as they are kept. */
 final class LookWriter implements VersionWriter {
-  private static final int SUMMARY = 160; // characters
   private static final int MOST_KEYS = 20_000;
 
   private final Looks looks;
@@ -86,34 +83,6 @@ final class LookWriter implements VersionWriter {
   @Override
   public Optional<String> change(String before, String after) {
     Story story = new StoredBlock(after).changeFrom(new StoredBlock(before));
-    return story == null ? Optional.empty() : Optional.of(summary(story));
-  }
-
-  /** What changed in a line: the first finding, and how many others there are. */
-  static String summary(Story story) {
-    List<Finding> findings = story.findings();
-    if (findings.isEmpty()) {
-      return "changed";
-    }
-    Finding first = findings.get(0);
-    int others = findings.stream().mapToInt(Finding::count).sum() - 1;
-    String words = words(first.kind().verb(), first.first().from(), first.first().to());
-    return others == 0 ? words : words + " and " + others + " more";
-  }
-
-  private static String words(String verb, @Nullable String from, @Nullable String to) {
-    String was = from == null ? "" : from.strip();
-    String is = to == null ? "" : to.strip();
-    if (was.isEmpty() && is.isEmpty()) {
-      return verb;
-    }
-    if (was.isEmpty() || is.isEmpty()) {
-      return verb + ": " + cut(was + is, SUMMARY);
-    }
-    return cut(was, SUMMARY / 2) + " → " + cut(is, SUMMARY / 2);
-  }
-
-  private static String cut(String text, int most) {
-    return text.length() <= most ? text : text.substring(0, most - 1) + "…";
+    return story == null ? Optional.empty() : Optional.of(ChangeSummary.of(story));
   }
 }
