@@ -153,6 +153,15 @@ class PickerBrowserTest {
   }
 
   @Test
+  void thePageStaysWhereItIsWhenTheFirstBlockIsOutlined() {
+    double[] before = middle("#one p");
+    hover("#one p");
+    waitForBlock("#one p");
+    assertThat(page.locator("#path li").count()).isPositive();
+    assertThat(middle("#one p")).isEqualTo(before);
+  }
+
+  @Test
   void doubleClickTakes() {
     double[] at = middle("#two p");
     page.mouse().dblclick(at[0], at[1]);
