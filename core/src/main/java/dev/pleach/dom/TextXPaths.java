@@ -2,8 +2,12 @@ package dev.pleach.dom;
 
 import dev.pleach.dom.array.IntList;
 import dev.pleach.dom.text.GeneratedNames;
+import dev.pleach.dom.text.NamingWords;
+import dev.pleach.dom.text.TellingWords;
 import dev.pleach.dom.text.WhiteSpace;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -16,13 +20,17 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  * //h3[normalize-space()='equals']
  * //section[h3[normalize-space()='equals']]
- * (//h4[normalize-space()='get'])[2]/ancestor::li[1]
+ * //h4[normalize-space()='get'][contains(following-sibling::*[1],'Locale')]/..
+ * //dt[starts-with(normalize-space(),'os.path.join(')]
+ * //h2[contains(normalize-space(),'Installation')]
  * //th[normalize-space()='Price']/following-sibling::td[1]
  * //h2[normalize-space()='Contents']/following::ul[1]
  * </pre>
  *
  * Right by construction, as {@link CssSelectors} are: elements of the name with these words are
- * counted. Of several the number is written; whatever else is inserted, that stays.
+ * counted. Of several headings a word of what follows is added that only one has, else the number
+ * is written. What changes easily is left out where it can be: the parameters behind the name of a
+ * function, the number before a heading.
  */
 final class TextXPaths {
   private static final int LONGEST = 80; // characters of words
@@ -30,6 +38,7 @@ final class TextXPaths {
   private static final int MAX_READ = 5 * LONGEST; // characters of an element, blanks included
   private static final int MAX_INSIDE = 60; // nodes inside that are looked at
   private static final int MOST_EQUAL = 30; // elements of the same words
+  private static final char NO_BLANK = '\1'; // for a form feed, which is a blank, but not to XPath
   private static final int FARTHEST = 3; // elements of the name behind a heading
 
   /** Elements whose words name what is around or behind them. */
@@ -42,7 +51,7 @@ final class TextXPaths {
   private final DomTree tree;
   private final XPaths xpaths;
   private final long[] lengths; // index: node; value: characters of all texts before it
-  private final Map<String, Map<String, IntList>> equal = new HashMap<>(); // by name, by words
+  private final Map<String, Kind> kinds = new HashMap<>(); // by name
   private @Nullable Headings headings; // null until needed
 
   TextXPaths(DomTree tree, XPaths xpaths) {
@@ -53,6 +62,14 @@ final class TextXPaths {
       lengths[n + 1] = lengths[n] + tree.text(n).length();
     }
   }
+
+  /**
+   * Elements of a kind.
+   *
+   * @param equal those that are not long, by their words
+   * @param words of all
+   */
+  private record Kind(Map<String, IntList> equal, NamingWords words) {}
 
   /**
    * The words of an element by which another is named.
@@ -153,39 +170,71 @@ final class TextXPaths {
 
   /** An element by its words, null if they do not do. */
   private @Nullable Anchor anchor(int element) {
-    String words = words(element);
+    String words = beginning(element);
     String name = xpaths.step(element);
-    if (words == null || words.length() < SHORTEST || !canBeWritten(words)) {
+    if (words.length() < SHORTEST) {
       return null;
     }
     int level = Headings.isHeading(name) ? name.charAt(1) - '0' : 0;
-    IntList same = equal(name, level).getOrDefault(words, new IntList(1));
-    String quote = words.indexOf('\'') < 0 ? "'" : "\"";
+    Kind kind = kind(name, level);
     String called = level == 0 ? name : headings(level);
-    String xpath = "//" + called + "[normalize-space()=" + quote + words + quote + "]";
+    String part = isNaming(name) ? kind.words.condition(words) : null;
+    if (part != null) {
+      return new Anchor(element, "//" + called + "[" + part + "]", 1);
+    }
+    if (words.length() > LONGEST || isCut(element) || !NamingWords.isWritable(words)) {
+      return null;
+    }
+    IntList same = kind.equal.getOrDefault(words, new IntList(1));
+    String xpath = "//" + called + "[normalize-space()=" + NamingWords.quoted(words) + "]";
     if (same.size() == 1) {
       return new Anchor(element, xpath, 1);
+    }
+    if (same.size() > MOST_EQUAL) {
+      return null;
+    }
+    String telling = level == 0 ? null : telling(element, same);
+    if (telling != null) {
+      return new Anchor(element, xpath + "[" + telling + "]", 1);
     }
     int number = 1;
     for (int i = 0; i < same.size() && same.get(i) != element; i++) {
       number++;
     }
-    return same.size() > MOST_EQUAL
+    return new Anchor(element, "(" + xpath + ")[" + number + "]", same.size());
+  }
+
+  /**
+   * What follows a heading and no other one of the same words: the signature of a method, where
+   * several have its name. Null if nothing does.
+   */
+  private @Nullable String telling(int heading, IntList same) {
+    String own = "";
+    List<String> others = new ArrayList<>();
+    for (int i = 0; i < same.size(); i++) {
+      int next = nextElement(same.get(i));
+      if (next != DomTree.NONE && isCut(next)) {
+        return null;
+      }
+      String words = next == DomTree.NONE ? "" : beginning(next);
+      if (same.get(i) == heading) {
+        own = words;
+      } else {
+        others.add(words);
+      }
+    }
+    String name = TellingWords.of(own, others);
+    return name == null
         ? null
-        : new Anchor(element, "(" + xpath + ")[" + number + "]", same.size());
+        : "contains(following-sibling::*[1]," + NamingWords.quoted(name) + ")";
   }
 
-  private static boolean canBeWritten(String words) {
-    return (words.indexOf('\'') < 0 || words.indexOf('"') < 0)
-        && words.chars().allMatch(c -> c == ' ' || isSeen(c))
-        && words.chars().anyMatch(Character::isLetter);
-  }
-
-  private static boolean isSeen(int c) {
-    return !Character.isISOControl(c)
-        && !Character.isSpaceChar(c)
-        && Character.getType(c) != Character.FORMAT
-        && !Character.isSurrogate((char) c);
+  private int nextElement(int node) {
+    int next = tree.nextSibling(node);
+    while (next != DomTree.NONE && !tree.isElement(next)) {
+      next = tree.nextSibling(next);
+    }
+    return next;
   }
 
   /** Headings of a level, of the one above and the one below. */
@@ -201,33 +250,37 @@ final class TextXPaths {
     return Headings.isHeading(name) && Math.abs(name.charAt(1) - '0' - level) <= 1;
   }
 
-  /** All elements of a name, or headings of about a level, by their words. */
-  private Map<String, IntList> equal(String name, int level) {
-    return equal.computeIfAbsent(
+  /** All elements of a name, or headings of about a level. */
+  private Kind kind(String name, int level) {
+    return kinds.computeIfAbsent(
         name,
         wanted -> {
-          Map<String, IntList> byWords = new HashMap<>();
+          Kind kind = new Kind(new HashMap<>(), new NamingWords());
           for (int n = 0; n < tree.size(); n++) {
             String own = tree.isElement(n) ? xpaths.step(n) : "";
-            boolean isWanted = level == 0 ? own.equals(wanted) : isOfLevel(own, level);
-            String words = isWanted ? words(n) : null;
-            if (words != null) {
-              byWords.computeIfAbsent(words, w -> new IntList(2)).add(n);
+            if (level == 0 ? own.equals(wanted) : isOfLevel(own, level)) {
+              String words = beginning(n);
+              kind.words.add(words, !isCut(n));
+              if (!isCut(n)) {
+                kind.equal.computeIfAbsent(words, w -> new IntList(2)).add(n);
+              }
             }
           }
-          return byWords;
+          return kind;
         });
   }
 
-  /** What {@code normalize-space()} of an element gives, null if it is long. */
-  private @Nullable String words(int element) {
+  /** Whether an element is so long that only the beginning of its words is read. */
+  private boolean isCut(int element) {
+    return lengths[tree.end(element)] - lengths[element] > MAX_READ;
+  }
+
+  /** What {@code normalize-space()} of an element gives, or the beginning of that. */
+  private String beginning(int element) {
     int end = tree.end(element);
-    if (lengths[end] - lengths[element] > MAX_READ) {
-      return null;
-    }
     StringBuilder words = new StringBuilder();
     IntList blanks = new IntList(2); // where elements end that have a blank there, the next last
-    for (int n = element; n < end; n++) {
+    for (int n = element; n < end && words.length() <= MAX_READ; n++) {
       if (n > element && Layout.blanks(tree.layout(n)) > 0) {
         words.append(' ');
       }
@@ -240,7 +293,6 @@ final class TextXPaths {
       }
       words.append(tree.text(n));
     }
-    String folded = WhiteSpace.fold(words.toString());
-    return folded.length() > LONGEST || words.indexOf("\f") >= 0 ? null : folded;
+    return WhiteSpace.fold(words.toString().replace('\f', NO_BLANK));
   }
 }

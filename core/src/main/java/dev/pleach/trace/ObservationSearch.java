@@ -2,6 +2,7 @@ package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.match.Matcher;
+import dev.pleach.match.Matching;
 import dev.pleach.trace.fingerprint.FingerprintBuilder;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.fingerprint.Observation;
@@ -32,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>else the fingerprint: candidates by content, words, attributes and neighbours are compared
  *       with it and weighed against each other and against being gone;
  *   <li>and if that leaves doubt, the excerpt: the saved part of the old page is matched with the
- *       new page, and the candidates are weighed again; if none is likely, the heading with the
- *       words of the title is looked for.
+ *       new page; the section of a heading may decide; else the candidates are weighed again, and
+ *       if none is likely, the heading with the words of the title is looked for.
  * </ol>
  *
  * <p>Which steps are taken depends on the node alone, not on what else is searched for: a node gets
@@ -140,9 +141,13 @@ final class ObservationSearch {
   private SearchResult byExcerpt(Observation observation, Set<Integer> rejected) {
     NodeFingerprint fingerprint = observation.fingerprint();
     PageExcerpt excerpt = observation.excerpt();
-    MatchingContext context =
-        new MatchingContext(matcher.match(excerpt.tree(), page.tree()), excerpt.node(), page);
-    CandidateScorer scorer = scorer(fingerprint, context);
+    Matching matching = matcher.match(excerpt.tree(), page.tree());
+    CandidateProbabilities heading = titles.bySection(fingerprint, excerpt, matching);
+    if (heading != null && !rejected.contains(heading.best())) {
+      return SearchResult.ofSection(heading, fingerprint);
+    }
+    CandidateScorer scorer =
+        scorer(fingerprint, new MatchingContext(matching, excerpt.node(), page));
     SearchResult weighed = result(scorer.search(rejected), fingerprint, TraceModel.Stage.EXCERPT);
     if (weighed.probabilities().first() >= LIKELY) {
       return weighed;

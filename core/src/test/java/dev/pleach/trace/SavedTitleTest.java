@@ -7,6 +7,7 @@ import dev.pleach.dom.Locator;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Headings of a page that was redone, found by saved blocks alone. */
@@ -64,5 +65,31 @@ class SavedTitleTest {
     DomTree after = redone(METHODS.subList(1, 4));
     Outcome outcome = trace("h3:nth-of-type(1)", after);
     assertThat(outcome).isNotInstanceOf(Found.class);
+  }
+
+  @Test
+  void equalHeadingsAreToldApartByWhatWasSavedOfTheirSections() {
+    List<String> kinds = List.of("Path", "File", "Reader", "Channel", "Address");
+    List<String> opens = kinds.stream().map(SavedTitleTest::open).toList();
+    DomTree before = page(opens, "<hr><h3>", "</h3><pre>", "</pre><p>");
+    List<String> turned =
+        Stream.of("Writer", "Reader", "Address", "Path", "File", "Channel")
+            .map(SavedTitleTest::open)
+            .toList();
+    DomTree after = redone(turned);
+    int[] headings = Locator.of(after).findAll("h4");
+    for (int i = 0; i < kinds.size(); i++) {
+      Block block = Block.of(before, "h3:nth-of-type(" + (i + 1) + ")");
+      Outcome outcome = Tracer.standard().trace(Block.fromJson(block.toJson()), after);
+      assertThat(outcome).as(kinds.get(i)).isInstanceOf(Found.class);
+      assertThat(((Found) outcome).node())
+          .as(kinds.get(i))
+          .isEqualTo(headings[turned.indexOf(open(kinds.get(i)))]);
+    }
+  }
+
+  private static String open(String kind) {
+    return "open|Stream open(%s from)|Opens the %s for reading; the %s stays open when it ends."
+        .formatted(kind, kind, kind);
   }
 }

@@ -73,11 +73,13 @@ public final class LabelledSets {
               (site, ofSite) -> {
                 List<DomTree> read = ofSite.stream().map(p -> DomTree.parse(p.html())).toList();
                 List<Map<String, List<Integer>>> attributes = new ArrayList<>();
+                List<Map<String, List<Integer>>> unclear = new ArrayList<>();
                 for (int i = 0; i < read.size(); i++) {
                   attributes.add(labels.all(ofSite.get(i).name(), read.get(i)));
+                  unclear.add(labels.unclear(ofSite.get(i).name(), read.get(i)));
                 }
                 Half half = halves.getOrDefault(site, Half.TUNING);
-                all.add(new SiblingSite(site, half, read, attributes));
+                all.add(new SiblingSite(site, half, read, attributes, unclear));
               });
     }
     return all;

@@ -19,16 +19,25 @@ public final class SiblingLabels {
   private final Map<String, Map<String, String>> byPage = new HashMap<>(); // attribute to XPath
   private final Map<String, Map<String, List<String>>> all =
       new HashMap<>(); // the same, all values
+  private final Map<String, Map<String, List<String>>> unclear =
+      new HashMap<>(); // the same, values that are at several places
 
   public SiblingLabels(String lines) {
     lines
         .lines()
         .skip(1)
         .map(line -> line.split("\t", -1))
-        .filter(columns -> columns.length >= COLUMNS && columns[4].equals("1"))
+        .filter(columns -> columns.length >= COLUMNS)
         .forEach(
             c -> {
               String page = c[0] + "/" + c[1] + "/" + c[2];
+              if (!c[4].equals("1")) {
+                unclear
+                    .computeIfAbsent(page, p -> new TreeMap<>())
+                    .computeIfAbsent(c[3], attribute -> new ArrayList<>())
+                    .addAll(List.of(c[5].split(";")));
+                return;
+              }
               byPage.computeIfAbsent(page, p -> new TreeMap<>()).put(c[3], c[5]);
               all.computeIfAbsent(page, p -> new TreeMap<>())
                   .computeIfAbsent(c[3], attribute -> new ArrayList<>())
@@ -59,9 +68,20 @@ public final class SiblingLabels {
 
   /** The nodes of each attribute of a page, one for each of its values, in document order. */
   Map<String, List<Integer>> all(String name, DomTree page) {
+    return nodes(all, name, page);
+  }
+
+  /** The places of those values of each attribute that are at several: nobody says which is it. */
+  Map<String, List<Integer>> unclear(String name, DomTree page) {
+    return nodes(unclear, name, page);
+  }
+
+  private static Map<String, List<Integer>> nodes(
+      Map<String, Map<String, List<String>>> labels, String name, DomTree page) {
     Locator locator = Locator.of(page);
     Map<String, List<Integer>> nodes = new TreeMap<>();
-    all.getOrDefault(name.replaceFirst("\\.html?$", ""), Map.of())
+    labels
+        .getOrDefault(name.replaceFirst("\\.html?$", ""), Map.of())
         .forEach(
             (attribute, xpaths) -> {
               List<Integer> found =

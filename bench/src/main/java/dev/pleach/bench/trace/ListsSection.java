@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Lists that are traced as one: the items on another page of the site, or on a later version. */
@@ -35,29 +36,54 @@ final class ListsSection implements TraceSection {
   /**
    * A list and what it is on the other page.
    *
+   * @param unclear nodes of the other page of which nobody says whether they are items
+   * @param isWhole whether all items are known on the first page
    * @param near whether an item up to two levels inside or around the right one is right
    */
   @SuppressWarnings("ArrayRecordComponent") // handed on, never compared
   private record ListCase(
-      DomTree before, DomTree after, int[] items, List<Integer> there, boolean near) {}
+      DomTree before,
+      DomTree after,
+      int[] items,
+      List<Integer> there,
+      Set<Integer> unclear,
+      boolean isWhole,
+      boolean near) {}
 
   /**
    * What became of a list.
    *
    * @param f1 of its items
+   * @param asLabelled the same, if all that is not labelled is wrong
+   * @param isWhole whether all items were known on the first page
    * @param found whether it was found at all
    */
-  private record Answer(double f1, boolean found) {}
+  private record Answer(double f1, double asLabelled, boolean isWhole, boolean found) {}
 
   @Override
   public void run(TraceRun run, Section section) throws IOException, InterruptedException {
     section.remark(
         "siblings: attributes with several values below one element, all called alike, from a page"
-            + " to the next one of its site that has the attribute; javadoc: all methods of a class"
+            + " to the next one of its site that has the attribute. A value that is at several places"
+            + " of a page is not labelled, as nobody says which is the item (an author who is also"
+            + " in the list of reviewers): lists of which such a value is missing on the first page"
+            + " are not judged, nor are its places on the second one; the figure of all lists as"
+            + " they are labelled is shown beside; javadoc: all methods of a class"
             + " from a version to the next, and from the oldest to the newest, ids hidden; an item"
             + " counts up to two levels inside or around the block of the id. F1 of the set of"
             + " items, mean over lists");
-    Table table = new Table("Lists", "set", "half", "lists", "items", "F1", "all right", "found");
+    Table table =
+        new Table(
+            "Lists",
+            "set",
+            "half",
+            "lists",
+            "items",
+            "F1",
+            "all right",
+            "found",
+            "lists as labelled",
+            "F1 as labelled");
     for (Half half : Half.values()) {
       judge(run, section, table, PageSets.SIBLINGS, half, siblings(run, half));
       judge(run, section, table, PageSets.VERSIONS, half, members(run, half));
@@ -78,7 +104,11 @@ final class ListsSection implements TraceSection {
             List<Integer> there =
                 site.attributes().get(next).getOrDefault(attribute.getKey(), List.of());
             if (there.size() == 1 || isList(site.pages().get(next), there)) {
-              cases.add(new ListCase(page, site.pages().get(next), items, there, false));
+              Set<Integer> unclear =
+                  Set.copyOf(site.unclear().get(next).getOrDefault(attribute.getKey(), List.of()));
+              boolean isWhole = !site.unclear().get(i).containsKey(attribute.getKey());
+              DomTree other = site.pages().get(next);
+              cases.add(new ListCase(page, other, items, there, unclear, isWhole, false));
             }
           }
         }
@@ -140,7 +170,14 @@ final class ListsSection implements TraceSection {
     List<Integer> there = methods(history, to);
     if (items.length > 1 && !there.isEmpty()) {
       cases.add(
-          new ListCase(history.pages().get(from), history.pages().get(to), items, there, true));
+          new ListCase(
+              history.pages().get(from),
+              history.pages().get(to),
+              items,
+              there,
+              Set.of(),
+              true,
+              true));
     }
   }
 
@@ -165,16 +202,19 @@ final class ListsSection implements TraceSection {
       section.remark("not measured: " + set + ", " + TraceRun.words(half));
       return;
     }
-    List<Answer> answers = run.together("lists, " + set, cases, one -> List.of(trace(one)));
+    List<Answer> all = run.together("lists, " + set, cases, one -> List.of(trace(one)));
+    List<Answer> answers = all.stream().filter(Answer::isWhole).toList();
     double f1 = Statistics.mean(answers.stream().mapToDouble(Answer::f1).toArray());
     table.row(
         set,
         half.label(),
         answers.size(),
-        cases.stream().mapToInt(one -> one.items().length).sum(),
+        cases.stream().filter(ListCase::isWhole).mapToInt(one -> one.items().length).sum(),
         f1,
         answers.stream().filter(a -> a.f1() == 1).count() / (double) answers.size(),
-        answers.stream().filter(Answer::found).count() / (double) answers.size());
+        answers.stream().filter(Answer::found).count() / (double) answers.size(),
+        all.size(),
+        Statistics.mean(all.stream().mapToDouble(Answer::asLabelled).toArray()));
     if (half == Half.TEST) {
       section.add(Figure.atLeast(set + ": F1 of the items", f1, F1));
     }
@@ -193,7 +233,13 @@ final class ListsSection implements TraceSection {
         }
       }
     }
-    double f1 = 2.0 * right / (outcome.items().size() + one.there().size());
-    return new Answer(f1, outcome.isFound());
+    int listed = outcome.items().size();
+    long unclear =
+        outcome.items().stream()
+            .filter(item -> one.unclear().contains(item) && !one.there().contains(item))
+            .count();
+    double f1 = 2.0 * right / (listed - unclear + one.there().size());
+    double asLabelled = 2.0 * right / (listed + one.there().size());
+    return new Answer(f1, asLabelled, one.isWhole(), outcome.isFound());
   }
 }

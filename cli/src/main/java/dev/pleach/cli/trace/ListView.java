@@ -6,14 +6,16 @@ import dev.pleach.dom.Locator;
 import dev.pleach.trace.outcome.ListOutcome;
 import java.io.PrintWriter;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A traced list as a person reads it: every item now, those that are new marked, those gone. */
+/** A traced list as a person reads it: the items now, new ones marked, and those that went. */
 final class ListView {
   private static final int SELECTOR = 200; // characters of it that are shown
   private static final int WORDS = 70;
   private static final int MAX_ITEMS = 30; // shown
+  private static final int MAX_GONE = 10; // shown
 
   private final Palette palette;
   private final PrintWriter out;
@@ -58,6 +60,18 @@ final class ListView {
             + list.went().size()
             + " went");
     printItems(run);
+    printGone(run);
+  }
+
+  private void printGone(TraceRun.TracedList run) {
+    List<String> gone =
+        run.list().went().stream().filter(i -> i < run.words().size()).map(run.words()::get).toList();
+    for (String words : gone.subList(0, Math.min(MAX_GONE, gone.size()))) {
+      out.println("         " + palette.removed("- " + TerminalText.shorten(words, WORDS)));
+    }
+    if (gone.size() > MAX_GONE) {
+      out.println(palette.faint("           and " + (gone.size() - MAX_GONE) + " more that went"));
+    }
   }
 
   private void printItems(TraceRun.TracedList run) {
@@ -69,7 +83,7 @@ final class ListView {
             palette.faint("           and " + (run.list().items().size() - MAX_ITEMS) + " more"));
         return;
       }
-      String words = TerminalText.shorten(run.page().visibleText(item), WORDS);
+      String words = TerminalText.shorten(ItemWords.of(run.page(), item), WORDS);
       out.println("         " + (came.contains(item) ? palette.added("+ " + words) : "  " + words));
     }
   }

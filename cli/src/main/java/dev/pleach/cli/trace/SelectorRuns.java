@@ -72,7 +72,8 @@ final class SelectorRuns {
 
   private TraceRun list(String selector, int[] items) {
     List<String> places = Arrays.stream(items).mapToObj(locator::xpath).toList();
+    List<String> words = Arrays.stream(items).mapToObj(item -> ItemWords.of(before, item)).toList();
     return new TraceRun.TracedList(
-        selector, places, lists.trace(selector), after, selectors.locator());
+        selector, places, words, lists.trace(selector), after, selectors.locator());
   }
 }

@@ -265,7 +265,12 @@ public final class TraceCommand implements Callable<Integer> {
     return show(
         List.of(
             new TraceRun.TracedList(
-                selector, block.xpaths().subList(0, 1), list, after, Locator.of(after))));
+                selector,
+                block.xpaths().subList(0, 1),
+                List.of(),
+                list,
+                after,
+                Locator.of(after))));
   }
 
   private int tracePairs(Path file) throws IOException {

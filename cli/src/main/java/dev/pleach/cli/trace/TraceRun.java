@@ -49,11 +49,17 @@ sealed interface TraceRun {
    * A list that was traced.
    *
    * @param items where its items were
+   * @param words what they were, as {@link ItemWords} tells it; empty if that is not known
    * @param page where they were looked for
    * @param locator of that page
    */
   record TracedList(
-      String select, List<String> items, ListOutcome list, DomTree page, Locator locator)
+      String select,
+      List<String> items,
+      List<String> words,
+      ListOutcome list,
+      DomTree page,
+      Locator locator)
       implements TraceRun {
     @Override
     public TraceJson.Entry entry() {

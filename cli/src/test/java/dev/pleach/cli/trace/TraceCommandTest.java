@@ -97,6 +97,19 @@ class TraceCommandTest {
   }
 
   @Test
+  void aListTellsWhatCameAndWentAndItemsWithoutText() throws IOException {
+    Path old = before.resolveSibling("list-old.html");
+    Path now = before.resolveSibling("list-now.html");
+    String rest = "<li><img src=a.png alt=Logo><li><input name=q><li><i></i><li>last one</ul>";
+    Files.writeString(old, "<ul class=a><li>first one<li>second one" + rest);
+    Files.writeString(now, "<ul class=a><li>second one" + rest.replace("</ul>", "<li>new one"));
+    CommandRun run = trace(old.toString(), now.toString(), "--select", ".a > li");
+    assertThat(run.out())
+        .contains("6 items: 5 stayed, 1 came, 1 went", "+ new one", "- first one")
+        .contains("  (img alt Logo)", "  (input name q)", "  (li)");
+  }
+
+  @Test
   void aListIsTracedAsOne() throws IOException {
     Path other =
         Files.writeString(

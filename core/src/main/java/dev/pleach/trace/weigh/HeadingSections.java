@@ -32,8 +32,11 @@ final class HeadingSections {
   private static final double LEAST = 0.5; // similarity of two sections
   private static final double REWORDED = 0.7; // the same, below a heading of other words
   private static final double MARGIN = 0.02; // more than the similarity of the next
+  // The same for a part of a page, which does not show whose section the other one was.
+  private static final double MARGIN_OF_PART = 0.08;
 
   private final Matching matching;
+  private final boolean isPart;
   private final DomTree before;
   private final DomTree after;
   private final Map<String, List<Integer>> old; // headings by text
@@ -41,7 +44,18 @@ final class HeadingSections {
   private final Map<String, Map<Integer, Integer>> found = new HashMap<>(); // by text, by heading
 
   HeadingSections(Matching matching) {
+    this(matching, false);
+  }
+
+  /**
+   * Headings of two pages.
+   *
+   * @param isPart whether the page before is only a part of it, so that a section may end where the
+   *     part does; then as many words of the other sections are read as it has
+   */
+  HeadingSections(Matching matching, boolean isPart) {
     this.matching = matching;
+    this.isPart = isPart;
     before = matching.beforeTree();
     after = matching.afterTree();
     old = headings(before);
@@ -83,9 +97,17 @@ final class HeadingSections {
             && !now.containsKey(before.visibleText(node))
             && !old.containsKey(after.visibleText(partner))
             && shareWord(before.visibleText(node), after.visibleText(partner));
-    return mayBe && similarity(words(before, node), words(after, partner)) >= REWORDED
-        ? partner
-        : DomTree.NONE;
+    return mayBe && similarity(node, partner) >= REWORDED ? partner : DomTree.NONE;
+  }
+
+  /** How alike the sections of two headings are. */
+  private double similarity(int old, int heading) {
+    Map<Long, Integer> words = words(before, old, MAX_WORDS);
+    return similarity(words, words(after, heading, limit(words)));
+  }
+
+  private int limit(Map<Long, Integer> words) {
+    return isPart ? size(words) : MAX_WORDS;
   }
 
   private static boolean shareWord(String one, String other) {
@@ -109,13 +131,17 @@ final class HeadingSections {
     if (text.isBlank() || olds.size() > MAX_EQUAL || news.size() > MAX_EQUAL) {
       return Map.of();
     }
-    List<Map<Long, Integer>> oldWords = olds.stream().map(n -> words(before, n)).toList();
-    List<Map<Long, Integer>> newWords = news.stream().map(n -> words(after, n)).toList();
+    List<Map<Long, Integer>> oldWords =
+        olds.stream().map(n -> words(before, n, MAX_WORDS)).toList();
+    List<Map<Long, Integer>> newWords = news.stream().map(n -> words(after, n, MAX_WORDS)).toList();
     double[][] similar = new double[olds.size()][news.size()];
     double[][] mirrored = new double[news.size()][olds.size()];
     for (int i = 0; i < olds.size(); i++) {
       for (int j = 0; j < news.size(); j++) {
-        similar[i][j] = similarity(oldWords.get(i), newWords.get(j));
+        similar[i][j] =
+            isPart
+                ? similarity(olds.get(i), news.get(j))
+                : similarity(oldWords.get(i), newWords.get(j));
         mirrored[j][i] = similar[i][j];
       }
     }
@@ -130,7 +156,7 @@ final class HeadingSections {
   }
 
   /** The index of the value that is clearly the highest; negative if none is. */
-  private static int best(double[] values) {
+  private int best(double[] values) {
     int best = -1;
     double second = 0;
     for (int i = 0; i < values.length; i++) {
@@ -141,14 +167,15 @@ final class HeadingSections {
         second = Math.max(second, values[i]);
       }
     }
-    return best >= 0 && values[best] >= LEAST && values[best] - second >= MARGIN ? best : -1;
+    double margin = isPart ? MARGIN_OF_PART : MARGIN;
+    return best >= 0 && values[best] >= LEAST && values[best] - second >= margin ? best : -1;
   }
 
-  /** How often each word is in the section of a heading. */
-  private static Map<Long, Integer> words(DomTree tree, int heading) {
+  /** How often each word is in the section of a heading, up to so many words. */
+  private static Map<Long, Integer> words(DomTree tree, int heading, int most) {
     Map<Long, Integer> words = new HashMap<>();
     int end = Math.min(tree.size(), tree.end(heading) + MAX_NODES);
-    int left = MAX_WORDS;
+    int left = most;
     for (int n = tree.end(heading); n < end && left > 0; n++) {
       if (tree.isElement(n) && Headings.isHeading(tree.name(n))) {
         break;

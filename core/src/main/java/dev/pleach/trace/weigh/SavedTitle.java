@@ -3,8 +3,10 @@ package dev.pleach.trace.weigh;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Headings;
 import dev.pleach.dom.array.HashIndex;
+import dev.pleach.match.Matching;
 import dev.pleach.trace.fingerprint.NodeFingerprint;
 import dev.pleach.trace.page.NeighbourWords;
+import dev.pleach.trace.page.PageExcerpt;
 import dev.pleach.trace.page.PageIndex;
 import dev.pleach.trace.page.SectionTitle;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,7 @@ public final class SavedTitle {
   private static final double MARGIN = 0.1; // to the next heading of these words
   private static final double ONE = 0.85; // how likely an only heading is it
   private static final double OF_SEVERAL = 0.8;
+  private static final double OF_SECTION = 0.95;
 
   private final PageIndex page;
 
@@ -61,6 +64,37 @@ public final class SavedTitle {
             && first >= second + MARGIN
         ? CandidateProbabilities.of(best, count == 1 ? ONE : OF_SEVERAL)
         : null;
+  }
+
+  /**
+   * The same by the saved part of the old page: the section below the heading, as far as it was
+   * saved, is clearly more like one section of the page than like the others. Null if a heading of
+   * these words is gone, as the saved part does not show which.
+   */
+  public @Nullable CandidateProbabilities bySection(
+      NodeFingerprint fingerprint, PageExcerpt excerpt, Matching matching) {
+    DomTree part = excerpt.tree();
+    boolean isHeading = Headings.isHeading(part.name(excerpt.node()));
+    int title = isHeading ? excerpt.node() : SectionTitle.of(part, excerpt.node());
+    if (title == DomTree.NONE || (isHeading && isOneGone(fingerprint))) {
+      return null;
+    }
+    int heading = new HeadingSections(matching, true).of(title);
+    return heading == DomTree.NONE
+        ? null
+        : CandidateProbabilities.of(isHeading ? heading : named(heading), OF_SECTION);
+  }
+
+  /** Whether the words of a heading are in headings of the page, but in fewer than they were. */
+  private boolean isOneGone(NodeFingerprint fingerprint) {
+    HashIndex bags = page.bags();
+    int then = fingerprint.duplicates().sameText();
+    int now = 0;
+    for (int n = bags.first(fingerprint.text().bag()); n != DomTree.NONE && now < then; ) {
+      now += Headings.isHeading(page.tree().name(n)) ? 1 : 0;
+      n = bags.next(n);
+    }
+    return now > 0 && now < then;
   }
 
   /** The outermost element that a heading names. */
