@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Blocks of the demo sites through all redesigns and many small changes. */
 final class DemoSection implements ServerSection {
-  private static final int FIRST = 7; // a change at which every block is there, and no twin
+  static final int FIRST = 7; // a change at which every block is there, and no twin
 
   @Override
   public String name() {
@@ -33,16 +33,11 @@ final class DemoSection implements ServerSection {
             + " of them redesigns; pages fetched from loopback, blocks searched for and written as"
             + " the server does. A block that was not rightly found is put right by its owner"
             + " before the next state, so that each fault counts once");
-    DemoWalk walk = new DemoWalk();
+    DemoWalk walk = new DemoWalk(DemoWalk.faults());
     try (Progress progress =
             run.progress("states of the demo sites", states.size() * DemoSite.values().length);
         PageFollowing following = new PageFollowing(run.folder().resolve("demo"))) {
-      Versions shown = new Versions();
-      try (PageHost host = new PageHost(shown)) {
-        for (DemoSite site : DemoSite.values()) {
-          walk.follow(site, states, following, shown, host, progress);
-        }
-      }
+      walk.followAll(states, following, progress);
     }
     walk.report(section);
   }

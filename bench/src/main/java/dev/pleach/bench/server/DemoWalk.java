@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Blocks of demo sites that are followed, and what became of them. */
 final class DemoWalk {
@@ -24,11 +25,33 @@ final class DemoWalk {
 
   private final Map<DemoVerdict, Integer> steps = new EnumMap<>(DemoVerdict.class);
   private final Map<DemoVerdict, Integer> redesigns = new EnumMap<>(DemoVerdict.class);
-  private final Table faults =
-      new Table("Faults (change.design)", "site", "block", "from", "to", "what");
+  private final Table faults;
+
+  /**
+   * @param faults where faults are listed
+   */
+  DemoWalk(Table faults) {
+    this.faults = faults;
+  }
+
+  /** An empty list of faults. */
+  static Table faults() {
+    return new Table("Faults (change.design)", "site", "block", "from", "to", "what");
+  }
+
+  /** Follows the blocks of all sites through their states. */
+  void followAll(List<DemoState> states, PageFollowing following, Progress progress)
+      throws IOException {
+    Versions shown = new Versions();
+    try (PageHost host = new PageHost(shown)) {
+      for (DemoSite site : DemoSite.values()) {
+        follow(site, states, following, shown, host, progress);
+      }
+    }
+  }
 
   /** Follows the blocks of a site through its states. */
-  void follow(
+  private void follow(
       DemoSite site,
       List<DemoState> states,
       PageFollowing following,
@@ -98,6 +121,24 @@ final class DemoWalk {
     section.add(Figure.atMost("blocks lost, small changes", count(steps, false), 0));
     section.add(Figure.atMost("blocks wrong, redesigns", count(redesigns, true), 0));
     section.add(Figure.atMost("blocks lost, redesigns", count(redesigns, false), 0));
+  }
+
+  /** How many answers there were. */
+  int asked() {
+    return Stream.of(steps, redesigns)
+        .flatMap(verdicts -> verdicts.values().stream())
+        .mapToInt(count -> count)
+        .sum();
+  }
+
+  /** How many blocks were found elsewhere than they are. */
+  int wrong() {
+    return count(steps, true) + count(redesigns, true);
+  }
+
+  /** How many blocks were not found though they are there. */
+  int lost() {
+    return count(steps, false) + count(redesigns, false);
   }
 
   private static int count(Map<DemoVerdict, Integer> verdicts, boolean wrong) {

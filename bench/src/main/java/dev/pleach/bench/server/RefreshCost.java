@@ -21,9 +21,9 @@ import java.util.stream.IntStream;
 final class RefreshCost {
   private static final double BAR = 2;
   private static final int WARM_PAGES =
-      3_000; // read before anything is measured, so that little is compiled then
-  private static final int FEWEST_WARM_UPS = 3;
-  private static final int MOST_WARM_UPS = 20;
+      12_000; // read by both before anything is measured, so that little is compiled then
+  private static final int FEWEST_WARM_UPS = 8; // each kind twice
+  private static final int MOST_WARM_UPS = 24;
   private static final int RARE = 10; // of so many pages one has a block that changed
 
   /** What is new on the pages of a cycle. */
@@ -78,7 +78,7 @@ final class RefreshCost {
         Progress progress =
             run.progress("refresh cycles", warmUps + Kind.values().length * run.sizes().cycles())) {
       for (int i = 0; i < warmUps; i++) {
-        change(i % 2 == 0 ? Kind.EVERY : Kind.SOME);
+        change(Kind.values()[i % Kind.values().length]);
         rounds.run();
         plain(ask, answer);
         progress.step();

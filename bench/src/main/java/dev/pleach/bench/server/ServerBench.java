@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
       "",
       "Sections: load (many pages, blocks and versions: how long a board takes while pages are"
           + " read, what reading them costs); demo (blocks of the demo sites through redesigns and"
-          + " small changes); javadoc, manuals (blocks of documentation, version after version);"
+          + " small changes); leaps (a redesign and changes between two reads); javadoc, manuals (blocks of documentation, version after version);"
           + " kills (the server ended at random moments: nothing half-written, nothing lost); view"
           + " (a board in Chromium: long tasks, layout shifts).",
       "",
@@ -43,6 +43,7 @@ public final class ServerBench implements Callable<Integer> {
       List.of(
           new LoadSection(),
           new DemoSection(),
+          new LeapsSection(),
           new DocumentationSection("javadoc", PageSets.VERSIONS),
           new DocumentationSection("manuals", PageSets.MANUALS),
           new KillsSection(),

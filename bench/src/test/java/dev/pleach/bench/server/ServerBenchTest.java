@@ -51,6 +51,17 @@ class ServerBenchTest {
   }
 
   @Test
+  void leapsGoThroughAllDesigns() {
+    List<DemoState> states = LeapsSection.states(3);
+    assertThat(states).hasSize(1 + DemoState.DESIGNS);
+    for (int i = 1; i < states.size(); i++) {
+      assertThat(states.get(i).design()).isNotEqualTo(states.get(i - 1).design());
+      assertThat(states.get(i).change()).isEqualTo(states.get(i - 1).change() + 3);
+    }
+    assertThat(states).extracting(DemoState::design).contains(DemoState.DESIGNS - 1);
+  }
+
+  @Test
   void redesignsAreSpreadOverTheChanges() {
     List<DemoState> states = DemoSection.states(48);
     assertThat(states).hasSize(1 + 48 + DemoState.DESIGNS);

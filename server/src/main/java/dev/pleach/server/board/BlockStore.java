@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
 
@@ -159,6 +160,23 @@ public final class BlockStore {
         .bind("id", id)
         .bind("number", number)
         .execute();
+  }
+
+  /**
+   * Notes that blocks are where and as they were on a newer page, unless somebody changed them
+   * since they were read. Their revision stays: nobody sees a difference.
+   */
+  public void inPlace(Handle handle, List<BoardBlock> blocks, String page) {
+    if (blocks.isEmpty()) {
+      return;
+    }
+    PreparedBatch batch =
+        handle.prepareBatch(
+            "update block set page = :page where id = :id and revision = :revision");
+    for (BoardBlock block : blocks) {
+      batch.bind("page", page).bind("id", block.id()).bind("revision", block.revision()).add();
+    }
+    batch.execute();
   }
 
   /** Gives a block its place in the order. */

@@ -3,25 +3,30 @@ package dev.pleach.server.refresh;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.server.board.BoardBlock;
-import dev.pleach.server.board.Tracing;
 import dev.pleach.server.source.PageTrees;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.PageTracer;
 import dev.pleach.trace.Tracer;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
+import dev.pleach.trace.outcome.Same;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the blocks of a page again, all together. A block that is read from the database knows a
  * fingerprint and what was around it; the page it was last found on is given back to it, because a
  * trace with the whole old page is right more often. Most blocks are where and as they were, which
- * their fingerprint tells by itself: then no old page is read.
+ * their fingerprint tells by itself: then no old page is read. Of the others most have other
+ * numbers, on a page that is as it was otherwise: then nothing is searched for.
  */
 final class BlockTracer {
+  private static final double SURE = 0.99; // that a block with other numbers is the same
+
   /**
    * The blocks of a page.
    *
@@ -47,54 +52,84 @@ final class BlockTracer {
    * @param thorough whether also blocks are searched for that seem to be in place
    */
   Result trace(List<BoardBlock> blocks, DomTree page, String address, boolean thorough) {
-    PageTracer tracer = Tracer.standard().on(page);
-    Map<String, DomTree> before = new HashMap<>(); // old pages by hash
-    List<BoardBlock> inPlace = new ArrayList<>();
-    List<BoardBlock> sought = new ArrayList<>();
-    List<Block> remembered = new ArrayList<>();
-    for (BoardBlock block : blocks) {
-      Block known = Block.fromOwnJson(block.tracing().memory());
-      if (!thorough && wasFoundHere(block) && tracer.isInPlace(known)) {
-        inPlace.add(block);
-      } else {
-        sought.add(block);
-        remembered.add(withPage(known, block.tracing(), address, before));
+    return new Search(page, address, thorough).of(blocks);
+  }
+
+  /** The search of one page. */
+  private final class Search {
+    private final DomTree page;
+    private final String address;
+    private final boolean thorough;
+    private final PageTracer tracer;
+    private final HeldPlaces places;
+    private final Map<String, DomTree> before = new HashMap<>(); // old pages by hash
+    private final Map<String, Optional<InPlaceChange>> changes = new HashMap<>(); // by the same
+
+    Search(DomTree page, String address, boolean thorough) {
+      this.page = page;
+      this.address = address;
+      this.thorough = thorough;
+      tracer = Tracer.standard().on(page);
+      places = new HeldPlaces(page);
+    }
+
+    Result of(List<BoardBlock> blocks) {
+      List<BoardBlock> inPlace = new ArrayList<>();
+      List<TracedBlock> searched = new ArrayList<>();
+      for (BoardBlock block : blocks) {
+        Block known = Block.fromOwnJson(block.tracing().memory());
+        boolean settled = !thorough && wasFoundHere(block);
+        if (settled && tracer.isInPlace(known)) {
+          inPlace.add(block);
+        } else {
+          searched.add(search(block, known, settled));
+        }
       }
+      return new Result(inPlace, searched);
     }
-    List<Outcome> outcomes = tracer.traceAll(remembered);
-    List<TracedBlock> searched = new ArrayList<>();
-    HeldPlaces places = new HeldPlaces(page);
-    for (int i = 0; i < sought.size(); i++) {
-      Block known = remembered.get(i);
-      String hash = sought.get(i).tracing().page();
-      Outcome content = outcomes.get(i);
-      Outcome outcome =
-          hash == null ? content : places.of(known, old(hash, address, before), content);
+
+    private TracedBlock search(BoardBlock block, Block known, boolean settled) {
+      String hash = block.tracing().page();
+      Outcome outcome = hash == null ? tracer.trace(known) : outcome(known, hash, settled);
       Block next = outcome instanceof Found found ? tracer.follow(known, found) : known;
-      boolean same =
-          !thorough
-              && wasFoundHere(sought.get(i))
-              && outcome instanceof Found found
-              && known.isUnchanged(found);
-      searched.add(new TracedBlock(sought.get(i), next, outcome, same));
+      boolean same = settled && outcome instanceof Found found && known.isUnchanged(found);
+      return new TracedBlock(block, next, outcome, same);
     }
-    return new Result(inPlace, searched);
+
+    /** What became of a block that was last found on the page of a hash. */
+    private Outcome outcome(Block known, String hash, boolean settled) {
+      Outcome sure = settled ? withOtherNumbers(known, hash) : null;
+      if (sure != null) {
+        return sure;
+      }
+      Block seen = known.seenOn(() -> old(hash));
+      return places.of(seen, old(hash), tracer.trace(seen));
+    }
+
+    /** A block that is where it was, with other numbers; null if that is not sure. */
+    private @Nullable Outcome withOtherNumbers(Block block, String hash) {
+      InPlaceChange change =
+          changes
+              .computeIfAbsent(hash, h -> Optional.ofNullable(InPlaceChange.of(old(h), page)))
+              .orElse(null);
+      if (change == null || block.isList()) {
+        return null;
+      }
+      Locator locator = Locator.of(old(hash));
+      List<Integer> nodes = block.xpaths().stream().map(locator::at).toList();
+      return nodes.stream().allMatch(n -> n != DomTree.NONE && change.isInNumbersOnly(n))
+          ? new Same(page, nodes, SURE, List.of())
+          : null;
+    }
+
+    private DomTree old(String hash) {
+      return before.computeIfAbsent(hash, h -> trees.recall(h, address));
+    }
   }
 
   /** Whether the last version is of a page that was read here: an imported block has none yet. */
   private static boolean wasFoundHere(BoardBlock block) {
     return BlockUpdate.isFound(block) && block.tracing().page() != null;
-  }
-
-  /** A block with the page it was last found on, which is read if it is needed. */
-  private Block withPage(
-      Block block, Tracing tracing, String address, Map<String, DomTree> before) {
-    String page = tracing.page();
-    return page == null ? block : block.seenOn(() -> old(page, address, before));
-  }
-
-  private DomTree old(String hash, String address, Map<String, DomTree> before) {
-    return before.computeIfAbsent(hash, page -> trees.recall(page, address));
   }
 
   /** The nodes at XPaths, one a line; {@link DomTree#NONE} for those that are not there. */

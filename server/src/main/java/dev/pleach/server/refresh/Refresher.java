@@ -7,6 +7,7 @@ import dev.pleach.server.history.VersionWriter;
 import dev.pleach.server.source.BackOff;
 import dev.pleach.server.source.Fetched;
 import dev.pleach.server.source.PageFetch;
+import dev.pleach.server.source.SentBodies;
 import dev.pleach.server.source.Source;
 import dev.pleach.server.source.SourceState;
 import dev.pleach.server.store.Contents;
@@ -37,6 +38,7 @@ public final class Refresher {
   private final BlockUpdate update;
   private final Watcher watcher;
   private final String server;
+  private final SentBodies sent = new SentBodies();
 
   /**
    * @param server the name of this server among those that share the database
@@ -54,14 +56,27 @@ public final class Refresher {
 
   /** Reads a page and writes what came of it; the lease is given back. */
   public void refresh(Source source) {
-    Fetched fetched = pages.fetch(source);
+    write(source, pages.fetch(source, sent.of(source)));
+  }
+
+  private void write(Source source, Fetched fetched) {
     if (fetched instanceof Fetched.Page page) {
       read(source, page);
     } else if (fetched instanceof Fetched.Failed failed) {
       failed(source, failed);
+    } else if (fetched instanceof Fetched.Repeated again) {
+      if (isThorough(source, stores.clock().millis()) || !isSettled(blocks(source))) {
+        write(source, again.page().get());
+      } else {
+        unchanged(source, again.landed(), again.etag(), again.modified());
+      }
     } else {
       unchanged(source);
     }
+  }
+
+  private List<BoardBlock> blocks(Source source) {
+    return stores.database().read(handle -> stores.blocks().from(handle, source.id()));
   }
 
   /** Gives a page back whose refresh failed in an unforeseen way; it is tried again later. */
@@ -122,10 +137,10 @@ public final class Refresher {
   private void read(Source source, Fetched.Page page) {
     DomTree tree = page.tree();
     String html = tree.html();
-    List<BoardBlock> blocks =
-        stores.database().read(handle -> stores.blocks().from(handle, source.id()));
+    List<BoardBlock> blocks = blocks(source);
     boolean thorough = isThorough(source, stores.clock().millis());
     if (!thorough && Contents.hash(html).equals(source.kept().content()) && isSettled(blocks)) {
+      sent.note(source.id(), page.body(), String.valueOf(source.kept().content()));
       unchanged(source, page.landed(), page.etag(), page.modified());
       return;
     }
@@ -142,9 +157,8 @@ public final class Refresher {
     for (TracedBlock block : result.searched()) {
       prepared.add(update.prepare(block, written, stores.clock().millis()));
     }
-    if (!prepared.isEmpty()) {
-      stores.trees().remember(content.hash(), tree);
-    }
+    sent.note(source.id(), page.body(), content.hash());
+    stores.trees().remember(source.kept().content(), content.hash(), tree);
     long now = stores.clock().millis();
     Source.Kept kept =
         new Source.Kept(now, now, page.landed(), page.etag(), page.modified(), content.hash());
@@ -154,6 +168,7 @@ public final class Refresher {
         content,
         (handle, after) -> {
           confirm(handle, after, result.inPlace(), now);
+          stores.blocks().inPlace(handle, result.inPlace(), content.hash());
           for (BlockUpdate.Prepared block : prepared) {
             BoardBlock next = update.write(handle, source.personId(), block, now);
             if (next != null) {

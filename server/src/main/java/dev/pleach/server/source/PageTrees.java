@@ -5,6 +5,7 @@ import dev.pleach.server.store.Contents;
 import dev.pleach.server.store.Database;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pages of the database as trees. Those used last are kept in memory, as many as fit, because
@@ -44,8 +45,11 @@ public final class PageTrees {
   /**
    * Keeps a page as it was just read from its host, for the next search of its blocks: it need not
    * be read from the database then.
+   *
+   * @param before the hash of the same page as it was kept until now; null if it was not
    */
-  public void remember(String hash, DomTree tree) {
+  public void remember(@Nullable String before, String hash, DomTree tree) {
+    drop(READ + before);
     put(READ + hash, tree);
   }
 
@@ -59,7 +63,12 @@ public final class PageTrees {
     return tree == null ? get(hash, address) : tree;
   }
 
-  private synchronized @org.jspecify.annotations.Nullable DomTree kept(String hash) {
+  private synchronized void drop(String hash) {
+    DomTree dropped = kept.remove(hash);
+    nodes -= dropped == null ? 0 : dropped.size();
+  }
+
+  private synchronized @Nullable DomTree kept(String hash) {
     return kept.get(hash);
   }
 

@@ -150,7 +150,7 @@ public final class SourceStore {
                     + " and (before.next_at < source.next_at or (before.next_at = source.next_at"
                     + " and before.id < source.id)) and exists (select 1 from block where"
                     + " block.source_id = before.id and block.deleted_at is null))"
-                    + " order by next_at, id limit :most"
+                    + " order by next_at limit :most" // and not by id: all would be read first
                     + kind.forUpdate())
             .bind("now", now)
             .bind("far", BackOff.LONGEST_SECONDS * 1000 * 2)

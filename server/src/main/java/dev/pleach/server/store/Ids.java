@@ -1,6 +1,10 @@
 package dev.pleach.server.store;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
@@ -41,6 +45,14 @@ public final class Ids {
   /** SHA-256 in hexadecimal digits. */
   public static String hash(byte[] bytes) {
     return HexFormat.of().formatHex(sha256().digest(bytes));
+  }
+
+  /** The same of a text and what follows it. */
+  public static String hash(String head, InputStream rest) throws IOException {
+    MessageDigest digest = sha256();
+    digest.update(head.getBytes(StandardCharsets.UTF_8));
+    rest.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   static MessageDigest sha256() {

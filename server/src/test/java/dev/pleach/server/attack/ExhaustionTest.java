@@ -20,8 +20,11 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Hosts and clients that want the server's memory, threads or time. */
+@Execution(ExecutionMode.CONCURRENT) // it waits
 final class ExhaustionTest {
   private static final String OPEN = "/api/v1/pages/open";
   private static RunningServer server;

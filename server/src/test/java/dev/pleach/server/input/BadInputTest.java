@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -159,11 +161,13 @@ final class BadInputTest {
   void aBlockMayBeTheWholePageOrOneCharacter() {
     try (Host host = new Host().page("/x", "<title>T</title><body><p>Some <b>x</b> text</p>")) {
       String board = client.board("Sizes");
+      AtomicInteger names = new AtomicInteger(); // of the host: none is asked twice
+      Supplier<String> address = () -> host.at("127.1.4." + names.incrementAndGet(), "/x");
       for (String select : List.of("html", "body", "b", "//b")) {
         Answer answer =
             client.post(
                 "/api/v1/boards/" + board + "/blocks",
-                Map.of("address", host.address("/x"), "select", select));
+                Map.of("address", address.get(), "select", select));
         assertThat(answer.status()).as(select + answer.text()).isEqualTo(201);
         assertThat(answer.json().path("text").asText()).contains("x");
         assertThat(client.get(answer.json().path("frame").asText()).status()).isEqualTo(200);
@@ -172,10 +176,10 @@ final class BadInputTest {
         Answer answer =
             client.post(
                 "/api/v1/boards/" + board + "/blocks",
-                Map.of("address", host.address("/x"), "select", select));
+                Map.of("address", address.get(), "select", select));
         assertThat(answer.status()).as(select).isEqualTo(422);
       }
-      JsonNode opened = client.post(OPEN, Map.of("address", host.address("/x"))).json();
+      JsonNode opened = client.post(OPEN, Map.of("address", address.get())).json();
       for (List<Integer> nodes :
           List.of(List.of(-1), List.of(99_999), List.<Integer>of(), Collections.nCopies(21, 1))) {
         Answer answer =

@@ -15,8 +15,11 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A server that is killed while it writes loses nothing that it acknowledged. */
+@Execution(ExecutionMode.CONCURRENT) // it waits
 @Tag("slow")
 final class KillTest {
   private static final int KILLS = Integer.getInteger("pleach.kills", 5);

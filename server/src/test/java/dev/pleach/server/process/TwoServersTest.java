@@ -18,8 +18,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Two servers on one PostgreSQL share the pages; when one is killed, the other takes over. */
+@Execution(ExecutionMode.CONCURRENT) // it waits
 @Tag("slow")
 final class TwoServersTest {
   private static final int PAGES = 8;
@@ -86,7 +89,7 @@ final class TwoServersTest {
     String board = server.send("POST", "/api/v1/boards", Map.of("name", "B")).path("id").asText();
     List<String> pages = new ArrayList<>();
     for (int i = 0; i < PAGES; i++) {
-      String address = host.address("/").replace("127.0.0.1", "127.0.1." + (i + 1));
+      String address = host.at("127.1.1." + (i + 1), "/");
       JsonNode block =
           server.send(
               "POST",

@@ -11,10 +11,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A host of all of loopback (127.0.0.1, 127.0.0.2, …) whose pages a test writes; it counts what it
- * is asked.
+ * A host whose pages a test writes; it counts what it is asked. It answers at all of loopback; its
+ * own address there is that of no other host of the tests, since a server pauses between two
+ * requests to one host.
  */
 public final class Host implements AutoCloseable {
+  private static final int IN_A_NET = 250;
+  private static final AtomicInteger HOSTS = new AtomicInteger();
+
+  private final int number = HOSTS.getAndIncrement();
   private final HttpServer server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final AtomicInteger asked = new AtomicInteger();
@@ -69,7 +74,13 @@ public final class Host implements AutoCloseable {
   }
 
   public String address(String path) {
-    return "http://127.0.0.1:" + server.getAddress().getPort() + path;
+    int net = 1 + number / IN_A_NET % IN_A_NET;
+    return at("127.0." + net + "." + (1 + number % IN_A_NET), path);
+  }
+
+  /** An address of this host by another of its names, as 127.0.0.1 or localhost. */
+  public String at(String name, String path) {
+    return "http://" + name + ":" + server.getAddress().getPort() + path;
   }
 
   /** How many requests came, those for robots.txt not counted. */

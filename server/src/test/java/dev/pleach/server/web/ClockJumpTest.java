@@ -18,8 +18,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Somebody sets the clock of the machine; pages are read once, and go on being read. */
+@Execution(ExecutionMode.CONCURRENT) // it waits
 @Timeout(180)
 final class ClockJumpTest {
   private static final int PAGES = 3;
@@ -111,7 +114,7 @@ final class ClockJumpTest {
       calls.post(
           "/api/v1/boards/" + board + "/blocks",
           Map.of(
-              "address", host.address("/").replace("127.0.0.1", "127.0.2." + i), "select", "main"));
+              "address", host.at("127.1.2." + i, "/"), "select", "main"));
     }
   }
 }

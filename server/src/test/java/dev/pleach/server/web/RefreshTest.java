@@ -103,13 +103,16 @@ final class RefreshTest {
         int still = -1;
         for (int i = 0; i < titles.size(); i++) {
           changed |= after.get(i).versions().latest() > before.get(i).versions().latest();
-          still = after.get(i).equals(before.get(i)) ? i : still;
+          still = after.get(i).revision() == before.get(i).revision() ? i : still;
         }
         if (changed && still >= 0) {
           Version confirmed = version(run, titles.get(still));
           assertThat(confirmed.number()).isEqualTo(versions.get(still).number());
           assertThat(confirmed.lastAt()).isGreaterThan(versions.get(still).lastAt());
           assertThat(run.isRight(after.get(still), new DemoState(change, 0))).isTrue();
+          assertThat(after.get(still).tracing().page())
+              .as("it is remembered on the page that was read")
+              .isEqualTo(run.source(after.get(still)).kept().content());
           return;
         }
       }
