@@ -1,6 +1,9 @@
-// What needs no page: which pages are remembered, their visits, and the engine. All of it stays in the browser.
+// What needs no page: which pages are remembered, their visits, and the engine. All of it stays in the browser, unless
+// a server of one's own is paired.
 
 import { Page, diff, template } from '../pleach/src/index.js';
+import { allow, allowed, disallow, overview, pick, refresh, take, unread } from './boards.js';
+import { begin, pairing, poll, unpair } from './server.js';
 import { allVisits, contentOf, forget, forgetAll, keep, visitsTo } from './visits.js';
 
 const browserApi = /** @type {any} */ (globalThis).browser ?? /** @type {any} */ (globalThis).chrome;
@@ -153,7 +156,27 @@ const TASKS = {
   state: async (_, tab) => ({
     remembered: tab.url ? await isRemembered(tab.url) : false,
     visits: tab.url ? (await visitsTo(pageOf(tab.url))).map(({ time }) => time) : [],
+    paired: (await pairing()) !== undefined,
+    unread: tab.url ? await unread(tab.url).catch(() => undefined) : undefined,
+    readHere: tab.url ? (await allowed()).includes(new URL(tab.url).origin) : false,
   }),
+  pair: (message) => begin(message.address),
+  paired: () => poll(),
+  unpair: async () => {
+    await unpair();
+    return {};
+  },
+  server: () => overview(),
+  pick: (message, tab) => pick(ask, tab, message.visit === true),
+  refresh: (_, tab) => refresh(ask, tab),
+  readHere: async (message, tab) => {
+    await allow(new URL(tab.url).origin);
+    return refresh(ask, tab);
+  },
+  readThere: async (message) => {
+    await disallow(message.site);
+    return {};
+  },
   list: async () => ({
     ...(await remembered()),
     visits: (await allVisits()).map(({ url, title, time, size }) => ({ url, title, time, size })),
@@ -174,42 +197,87 @@ const TASKS = {
   },
 };
 
+/** @param {any} sender */
+function isOwnPage(sender) {
+  return typeof sender.url === 'string' && sender.url.startsWith(browserApi.runtime.getURL(''));
+}
+
 browserApi.runtime.onMessage.addListener((/** @type {any} */ message, /** @type {any} */ sender, /** @type {any} */ answer) => {
-  // Only pages of the extension itself give orders; the content script only answers.
+  if (sender.id !== browserApi.runtime.id) {
+    return false;
+  }
+  if (!isOwnPage(sender)) {
+    // Only pages of the extension itself give orders; a page where picking was begun may say what was picked.
+    if (message.do === 'take' && sender.tab !== undefined && sender.frameId === 0) {
+      take(sender.tab, message).then(answer);
+      return true;
+    }
+    return false;
+  }
   const task = Object.hasOwn(TASKS, message.do) ? TASKS[message.do] : undefined;
-  if (task === undefined || sender.id !== browserApi.runtime.id || sender.tab?.url?.startsWith('http')) {
+  if (task === undefined) {
     return false;
   }
   const tab = message.tab === undefined ? Promise.resolve({}) : browserApi.tabs.get(message.tab);
   tab
     .then((/** @type {any} */ known) => task(message, known))
-    .then(answer, (/** @type {any} */ e) => answer({ error: e.message }));
+    .then(answer, (/** @type {any} */ e) => answer(e.code === undefined ? { error: e.message } : { refused: e.message, code: e.code }));
   return true;
 });
 
 browserApi.runtime.onInstalled.addListener(() => {
   browserApi.contextMenus.create({ id: 'changes', title: 'What changed since my last visit', contexts: ['page'] });
+  browserApi.contextMenus.create({ id: 'pick', title: 'Pick a block for a board', contexts: ['page'] });
 });
 
-browserApi.contextMenus.onClicked.addListener((/** @type {any} */ info, /** @type {any} */ tab) => {
-  if (info.menuItemId === 'changes') {
-    changes(tab).catch(() => badge(tab, '!'));
+/**
+ * From the context menu or the keyboard: there is no place for words but the badge and its title.
+ * @param {string} what
+ * @param {any} tab
+ */
+async function begun(what, tab) {
+  if (tab === undefined) {
+    return;
   }
+  try {
+    const answer = what === 'pick' ? await pick(ask, tab, false) : await changes(tab);
+    if (answer.refused) {
+      throw new Error(answer.refused);
+    }
+  } catch (e) {
+    await badge(tab, '!');
+    await browserApi.action.setTitle({ tabId: tab.id, title: /** @type {Error} */ (e).message });
+  }
+}
+
+browserApi.contextMenus.onClicked.addListener((/** @type {any} */ info, /** @type {any} */ tab) => {
+  begun(info.menuItemId, tab);
 });
 
 browserApi.commands.onCommand.addListener((/** @type {string} */ command, /** @type {any} */ tab) => {
-  if (command === 'changes' && tab !== undefined) {
-    changes(tab).catch(() => badge(tab, '!'));
-  }
+  begun(command, tab);
 });
 
-// A remembered page of a site the user gave access to is compared as soon as it is there.
-browserApi.tabs.onUpdated.addListener(async (/** @type {number} */ id, /** @type {any} */ change, /** @type {any} */ tab) => {
-  if (change.status !== 'complete' || !/^https?:/.test(tab.url ?? '') || !(await isRemembered(tab.url))) {
+/**
+ * @param {any} tab
+ */
+async function arrived(tab) {
+  const site = new URL(tab.url).origin;
+  if (!(await browserApi.permissions.contains({ origins: [`${site}/*`] }))) {
     return;
   }
-  const origins = [`${new URL(tab.url).origin}/*`];
-  if (await browserApi.permissions.contains({ origins })) {
-    await changes({ ...tab, id }).catch(() => badge({ ...tab, id }, '!'));
+  if (await isRemembered(tab.url)) {
+    await changes(tab).catch(() => badge(tab, '!'));
+  }
+  if ((await allowed()).includes(site) && (await unread(tab.url)) !== undefined) {
+    await refresh(ask, tab);
+  }
+}
+
+// A remembered page of a site the user gave access to is compared as soon as it is there; a page that only this
+// browser can read is sent to its server.
+browserApi.tabs.onUpdated.addListener((/** @type {number} */ id, /** @type {any} */ change, /** @type {any} */ tab) => {
+  if (change.status === 'complete' && /^https?:/.test(tab.url ?? '')) {
+    arrived({ ...tab, id }).catch(() => undefined); // the side panel says what is wrong with the server
   }
 });

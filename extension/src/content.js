@@ -4,6 +4,9 @@
 import { Page } from '../pleach/src/page.js';
 import { PageTooLargeError } from '../pleach/src/collect.js';
 import { Layer } from './layer.js';
+import { fetchDocument, otherPages } from './others.js';
+import { pick } from './pick.js';
+import { snapshot } from './snapshot.js';
 
 const LARGEST = 60_000; // nodes
 const browserApi = /** @type {any} */ (globalThis).browser ?? /** @type {any} */ (globalThis).chrome;
@@ -15,6 +18,14 @@ let next = 0;
 /** @type {Map<string, number>} */
 const began = new Map(); // when each address was first read here: one visit, however often it is read
 const layer = new Layer();
+/** @type {Element[]} */
+let sent = []; // index: number of an element in the page that was sent to the server
+/** @type {{host: HTMLElement, stop: () => void} | null} */
+let picking = null;
+
+/** @param {Node} node */
+const isOurs = (node) => node === layer.host || node === picking?.host;
+const TOO_LARGE = `This page is too large: more than ${LARGEST.toLocaleString('en')} nodes.`;
 
 /** Why this page is not read; empty if it is. */
 function refusal() {
@@ -33,7 +44,7 @@ function collect() {
     return { refused };
   }
   try {
-    const page = Page.read(document, { limit: LARGEST, skip: (node) => node === layer.host });
+    const page = Page.read(document, { limit: LARGEST, skip: isOurs });
     collected.clear();
     collected.set(++next, page);
     const url = document.URL;
@@ -42,36 +53,38 @@ function collect() {
     return { marks, text, url, title: document.title, began: began.get(url), collected: next };
   } catch (e) {
     if (e instanceof PageTooLargeError) {
-      return { refused: `This page is too large to compare: more than ${LARGEST.toLocaleString()} nodes.` };
+      return { refused: TOO_LARGE };
     }
     throw e;
   }
 }
 
-/**
- * Other pages of the site, as TemEx chooses them: linked from here, of the same folder first. Three are asked for,
- * one after the other.
- */
 async function others() {
-  const here = new URL(document.URL);
-  const folder = here.pathname.replace(/[^/]*$/, '');
-  const links = [...document.querySelectorAll('a[href]')]
-    .map((link) => new URL(/** @type {HTMLAnchorElement} */ (link).href, document.baseURI))
-    .filter((url) => url.origin === here.origin && url.pathname !== here.pathname && url.search === '');
-  const near = (/** @type {URL} */ url) => (url.pathname.startsWith(folder) ? 0 : 1);
-  const chosen = [...new Set(links.sort((a, b) => near(a) - near(b)).map((url) => url.origin + url.pathname))];
-  const pages = [];
-  for (const address of chosen.slice(0, 6)) {
-    if (pages.length === 3) {
-      break;
-    }
-    const response = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
-    if (response?.ok && response.headers.get('content-type')?.includes('html')) {
-      const page = Page.read(new DOMParser().parseFromString(await response.text(), 'text/html'), { address });
-      pages.push({ marks: page.marks, text: page.text });
-    }
+  const pages = await otherPages(document, document.URL, fetchDocument);
+  return {
+    others: pages.map(({ address, document: other }) => {
+      const { marks, text } = Page.read(other, { address });
+      return { marks, text };
+    }),
+  };
+}
+
+/** The page for the server, its elements numbered. */
+function send() {
+  const refused = refusal();
+  if (refused !== '') {
+    return { refused };
   }
-  return { others: pages };
+  try {
+    const { html, key, elements } = snapshot(document, { limit: LARGEST, skip: isOurs });
+    sent = elements;
+    return { html, key, url: document.URL };
+  } catch (e) {
+    if (e instanceof PageTooLargeError) {
+      return { refused: TOO_LARGE };
+    }
+    throw e;
+  }
 }
 
 /** @type {Record<string, (message: any) => any>} */
@@ -92,7 +105,28 @@ const TASKS = {
   },
   off() {
     layer.off();
+    picking?.stop();
+    picking = null;
     return {};
+  },
+  send,
+  pick({ numbers, segments, boards }) {
+    layer.off();
+    picking?.stop();
+    picking = pick({
+      elements: sent,
+      numbers,
+      segments,
+      boards,
+      take: (choice) =>
+        browserApi.runtime
+          .sendMessage({ do: 'take', ...choice })
+          .catch((/** @type {any} */ e) => ({ words: `That did not work: ${e.message}`, trouble: true })),
+      left: () => {
+        picking = null;
+      },
+    });
+    return { picking: true };
   },
 };
 

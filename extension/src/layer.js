@@ -1,6 +1,8 @@
 // What is drawn over a page. One element in a closed shadow root beside the body, and highlights; `off` takes both
 // away, and the page is as it was.
 
+import { button, element } from './parts.js';
+
 /** @typedef {import('../pleach/src/page.js').Page} Page */
 /** @typedef {import('../pleach/src/types.js').Finding} Finding */
 
@@ -31,6 +33,7 @@ const LAYER_STYLE = `
 
 const NAMES = ['pleach-added', 'pleach-reworded', 'pleach-moved', 'pleach-faded'];
 const SLICE = 10; // milliseconds of work before the page gets its turn
+const AT_ONCE = 100; // elements that are drawn before the page gets its turn
 const MAP_MARKS = 200; // places along the edge that can be told apart
 
 export class Layer {
@@ -79,7 +82,8 @@ export class Layer {
   }
 
   /**
-   * Marks what changed.
+   * Marks what changed. First everything is read, then everything is written: a write between two reads would make the
+   * browser lay out the page once more. Highlights count from the moment they are registered, so they are filled before.
    * @param {Page} page as it was collected
    * @param {Finding[]} findings
    * @param {{finding: number, parent: number, next: number}[]} places where something is gone
@@ -91,117 +95,90 @@ export class Layer {
     }
     const root = this.start();
     const run = this.run;
-    /** @type {Record<string, Highlight>} */
-    const highlights = {};
-    for (const name of NAMES) {
-      highlights[name] = new Highlight();
-      CSS.highlights.set(name, highlights[name]);
-    }
-    const map = element('div', 'map');
-    root.append(map);
-    const numbers = findings.map((finding, i) => ({ finding, i }));
-    let marked = 0;
     this.since = performance.now();
-    for (const { finding, i } of numbers) {
+    /** @type {Map<number, {parent: number, next: number}>} */
+    const gone = new Map();
+    for (const place of places) {
+      if (!gone.has(place.finding)) {
+        gone.set(place.finding, place);
+      }
+    }
+    /** @type {Record<string, Range[]>} */
+    const ranges = Object.fromEntries(NAMES.map((name) => [name, []]));
+    /** @type {HTMLElement[]} */
+    const drawn = [];
+    const tops = new Set();
+    const height = Math.max(1, document.documentElement.scrollHeight);
+    let marked = 0;
+    for (const [number, finding] of findings.entries()) {
       for (const place of finding.places) {
-        const nodes = place.after.flatMap((number) => page.all(number)).filter((node) => node?.isConnected);
-        marked += this.mark(nodes, finding.kind, highlights);
-        if (place.after.length === 0) {
-          this.gone(page, place.from, places.find((one) => one.finding === i));
+        const nodes = place.after.flatMap((one) => page.all(one)).filter((node) => node?.isConnected);
+        for (const node of nodes) {
+          if (node.nodeType === Node.TEXT_NODE) {
+            ranges[nameOf(finding.kind)].push(around(node));
+          } else {
+            drawn.push(...box(node));
+          }
         }
-        const first = nodes[0];
-        this.stops.push({ finding, range: () => (first?.isConnected ? around(first) : null) });
+        marked += nodes.length;
+        const near = place.after.length === 0 ? nodeAt(page, gone.get(number)) : nodes[0];
+        if (place.after.length === 0) {
+          drawn.push(note(place.from, near));
+        }
+        this.stops.push({ finding, range: () => (near?.isConnected ? around(near) : null) });
+        if (near?.isConnected) {
+          tops.add(Math.round((MAP_MARKS * (around(near).getBoundingClientRect().top + scrollY)) / height));
+        }
         if (!(await this.mayGoOn(run))) {
           return { marked };
         }
       }
     }
+    return (await this.write(root, run, ranges, drawn, tops)) ? { marked } : { marked: 0 };
+  }
+
+  /**
+   * @param {ShadowRoot} root
+   * @param {number} run
+   * @param {Record<string, Range[]>} ranges by name of their highlight
+   * @param {HTMLElement[]} drawn
+   * @param {Set<number>} tops where there is a change, in parts of the page's height
+   */
+  async write(root, run, ranges, drawn, tops) {
+    for (const name of NAMES.filter((one) => ranges[one].length > 0)) {
+      CSS.highlights.set(name, new Highlight(...ranges[name]));
+      if (!(await this.mayGoOn(run, true))) {
+        return false;
+      }
+    }
+    for (let from = 0; from < drawn.length; from += AT_ONCE) {
+      root.append(...drawn.slice(from, from + AT_ONCE));
+      if (!(await this.mayGoOn(run, true))) {
+        return false;
+      }
+    }
+    const map = element('div', 'map');
+    for (const top of tops) {
+      const mark = document.createElement('i');
+      mark.style.top = `${(100 * top) / MAP_MARKS}%`;
+      map.append(mark);
+    }
+    root.append(map);
     this.bar(root);
-    await this.drawMap(map, run);
-    return { marked };
+    return true;
   }
 
   /**
    * Gives the page its turn if it is time; false if something else is shown by now.
    * @param {number} run
+   * @param {boolean} [now] whether it is time in any case
    */
-  async mayGoOn(run) {
-    if (performance.now() - this.since > SLICE) {
+  async mayGoOn(run, now = false) {
+    if (now || performance.now() - this.since > SLICE) {
       await turn();
       this.since = performance.now();
     }
     return run === this.run;
-  }
-
-  /**
-   * @param {any[]} nodes
-   * @param {string} kind
-   * @param {Record<string, Highlight>} highlights
-   */
-  mark(nodes, kind, highlights) {
-    const name = kind === 'moved' || kind === 'regrouped' ? 'moved' : kind === 'added' || kind === 'refilled' ? 'added' : 'reworded';
-    for (const node of nodes) {
-      if (node.nodeType === Node.TEXT_NODE) {
-        highlights[`pleach-${name}`].add(around(node));
-      } else {
-        this.box(node);
-      }
-    }
-    return nodes.length;
-  }
-
-  /** @param {Element} node */
-  box(node) {
-    const { left, top, width, height } = node.getBoundingClientRect();
-    if (width > 0 && height > 0) {
-      const box = element('div', 'box');
-      Object.assign(box.style, {
-        left: `${left + scrollX}px`,
-        top: `${top + scrollY}px`,
-        width: `${width - 6}px`,
-        height: `${height - 6}px`,
-      });
-      this.root?.append(box);
-    }
-  }
-
-  /**
-   * @param {Page} page
-   * @param {string} from
-   * @param {{parent: number, next: number} | undefined} place
-   */
-  gone(page, from, place) {
-    const node = place === undefined ? null : (page.nodes[place.next] ?? page.nodes[place.parent]);
-    const { left, top } = node?.isConnected ? around(node).getBoundingClientRect() : { left: 0, top: 0 };
-    const note = element('div', 'gone');
-    note.textContent = from;
-    Object.assign(note.style, { left: `${left + scrollX}px`, top: `${Math.max(0, top + scrollY - 20)}px` });
-    this.root?.append(note);
-  }
-
-  /**
-   * Draws where the changes are. All places are read before anything is written: each write in between would make the
-   * browser lay out the page once more.
-   * @param {HTMLElement} map
-   * @param {number} run
-   */
-  async drawMap(map, run) {
-    const height = Math.max(1, document.documentElement.scrollHeight);
-    const places = new Set();
-    for (const stop of this.stops) {
-      const range = stop.range();
-      if (range !== null) {
-        places.add(Math.round((MAP_MARKS * (range.getBoundingClientRect().top + scrollY)) / height));
-      }
-      if (!(await this.mayGoOn(run))) {
-        return;
-      }
-    }
-    for (const place of places) {
-      const mark = document.createElement('i');
-      mark.style.top = `${(100 * place) / MAP_MARKS}%`;
-      map.append(mark);
-    }
   }
 
   /** @param {ShadowRoot} root */
@@ -256,6 +233,57 @@ export class Layer {
   }
 }
 
+/**
+ * The highlight of a kind of change.
+ * @param {string} kind
+ */
+function nameOf(kind) {
+  if (kind === 'moved' || kind === 'regrouped') {
+    return 'pleach-moved';
+  }
+  return kind === 'added' || kind === 'refilled' ? 'pleach-added' : 'pleach-reworded';
+}
+
+/**
+ * A frame around an element that has a place of its own.
+ * @param {Element} node
+ */
+function box(node) {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  if (width === 0 || height === 0) {
+    return [];
+  }
+  const made = element('div', 'box');
+  Object.assign(made.style, {
+    left: `${left + scrollX}px`,
+    top: `${top + scrollY}px`,
+    width: `${width - 6}px`,
+    height: `${height - 6}px`,
+  });
+  return [made];
+}
+
+/**
+ * What is gone, where it was.
+ * @param {string} text
+ * @param {Node | null | undefined} near
+ */
+function note(text, near) {
+  const { left, top } = near?.isConnected ? around(near).getBoundingClientRect() : { left: 0, top: 0 };
+  const made = element('div', 'gone');
+  made.textContent = text;
+  Object.assign(made.style, { left: `${left + scrollX}px`, top: `${Math.max(0, top + scrollY - 20)}px` });
+  return made;
+}
+
+/**
+ * @param {Page} page
+ * @param {{parent: number, next: number} | undefined} place
+ */
+function nodeAt(page, place) {
+  return place === undefined ? null : (page.nodes[place.next] ?? page.nodes[place.parent] ?? null);
+}
+
 /** @param {Node} node */
 function around(node) {
   const range = document.createRange();
@@ -267,31 +295,6 @@ function around(node) {
 function words(finding) {
   const { from, to, where } = finding.places[0];
   return `${finding.kind} ${where === '' ? '' : `under “${where}”`}: ${(to || from).slice(0, 80)}`;
-}
-
-/**
- * @param {string} name
- * @param {string} className
- */
-function element(name, className) {
-  const made = document.createElement(name);
-  made.className = className;
-  return made;
-}
-
-/**
- * @param {string} label
- * @param {string} sign
- * @param {() => void} work
- */
-function button(label, sign, work) {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.setAttribute('aria-label', label);
-  made.title = label;
-  made.textContent = sign;
-  made.addEventListener('click', work);
-  return made;
 }
 
 /** Lets the page have its turn. */

@@ -1,46 +1,109 @@
-// What is remembered, with a way to forget it.
+// The side panel: the page that is shown beside, and what is remembered, with a way to forget it.
 
-const api = /** @type {any} */ (globalThis).browser ?? /** @type {any} */ (globalThis).chrome;
-const list = /** @type {HTMLElement} */ (document.querySelector('#list'));
-const state = /** @type {HTMLElement} */ (document.querySelector('#state'));
+import { activeTab, api, on, order, part, requestSite, tell, words } from './orders.js';
+import { element } from './parts.js';
 
-async function refresh() {
-  const { pages = [], sites = [], visits = [] } = await api.runtime.sendMessage({ do: 'list' });
-  const bytes = visits.reduce((/** @type {number} */ sum, /** @type {any} */ visit) => sum + visit.size, 0);
-  const addresses = new Set([...pages, ...visits.map((/** @type {any} */ visit) => visit.url)]);
-  state.textContent = `${addresses.size} pages, ${sites.length} sites, ${visits.length} visits, ${Math.ceil(bytes / 1000)} KB`;
-  list.replaceChildren(
-    ...sites.map((/** @type {string} */ site) => entry(`All of ${site}`, '', { url: site, site })),
-    ...[...addresses].map((url) => {
-      const of = visits.filter((/** @type {any} */ visit) => visit.url === url);
-      const latest = of[0] === undefined ? '' : `, the latest ${new Date(of[0].time).toLocaleString()}`;
-      return entry(of[0]?.title || url, `${url}: ${of.length} visits${latest}`, { url });
-    }),
-  );
-}
+const state = part('#state');
+const thisState = part('#this-state');
+
+/** @param {number} time */
+const when = (time) => new Date(time).toLocaleString();
 
 /**
  * @param {string} title
  * @param {string} more
- * @param {object} which
+ * @param {string} act
+ * @param {string} label
+ * @param {() => Promise<void>} work
  */
-function entry(title, more, which) {
-  const item = document.createElement('li');
-  const forget = document.createElement('button');
-  forget.textContent = 'Forget';
-  forget.setAttribute('aria-label', `Forget ${title}`);
-  forget.addEventListener('click', async () => {
-    await api.runtime.sendMessage({ do: 'forget', ...which });
-    await refresh();
-  });
-  const small = document.createElement('small');
+export function entry(title, more, act, label, work) {
+  const item = element('li', '');
+  const about = element('span', '');
+  const small = element('small', '');
   small.textContent = more;
-  item.append(title, small, forget);
+  about.append(title, small);
+  const button = element('button', '');
+  button.textContent = act;
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', () => work());
+  item.append(about, button);
   return item;
 }
 
-document.querySelector('#all')?.addEventListener('click', async () => {
-  await api.runtime.sendMessage({ do: 'forget' });
-  await refresh();
+async function list() {
+  const { pages = [], sites = [], visits = [] } = await order('list');
+  const bytes = visits.reduce((/** @type {number} */ sum, /** @type {any} */ visit) => sum + visit.size, 0);
+  const addresses = new Set([...pages, ...visits.map((/** @type {any} */ visit) => visit.url)]);
+  state.textContent = `${addresses.size} pages, ${sites.length} sites, ${visits.length} visits, ${Math.ceil(bytes / 1000)} KB`;
+  const forget = (/** @type {object} */ which) => async () => {
+    await order('forget', which);
+    await list();
+  };
+  part('#list').replaceChildren(
+    ...sites.map((/** @type {string} */ site) =>
+      entry(`All of ${site}`, '', 'Forget', `Forget ${site}`, forget({ url: site, site })),
+    ),
+    ...[...addresses].map((url) => {
+      const of = visits.filter((/** @type {any} */ visit) => visit.url === url);
+      const title = of[0]?.title || url;
+      const latest = of[0] === undefined ? '' : `, the latest ${when(of[0].time)}`;
+      const count = `${of.length} ${of.length === 1 ? 'visit' : 'visits'}`;
+      return entry(title, `${url}: ${count}${latest}`, 'Forget', `Forget ${title}`, forget({ url }));
+    }),
+  );
+}
+
+/** What is known of the page beside. */
+async function beside() {
+  const tab = await activeTab().catch(() => undefined);
+  const isPage = tab !== undefined && !String(tab.url ?? '').startsWith(api.runtime.getURL(''));
+  part('#this').hidden = !isPage;
+  if (!isPage) {
+    return;
+  }
+  part('#this-title').textContent = tab.title || 'This page';
+  const { visits = [], remembered, paired } = await order('state', { tab: tab.id });
+  part('#grant').hidden = tab.url !== undefined;
+  part('#pick').hidden = !paired;
+  thisState.textContent =
+    tab.url === undefined
+      ? 'Pleach has no access to this page. Click its button in the toolbar.'
+      : remembered
+        ? 'This page is remembered.'
+        : 'This page is not remembered.';
+  part('#visits').replaceChildren(
+    ...visits.map((/** @type {number} */ time) =>
+      entry(when(time), '', 'Compare', `Compare with ${when(time)}`, () => run('changes', { since: time })),
+    ),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {object} [more]
+ */
+async function run(name, more = {}) {
+  const tab = await activeTab();
+  thisState.textContent = 'Just a moment …';
+  const answer = await order(name, { tab: tab.id, ...more });
+  await beside();
+  if (words(answer) !== '') {
+    tell(thisState, answer);
+  }
+}
+
+on('#changes', () => run('changes'));
+on('#off', () => run('off'));
+on('#pick', () => run('pick'));
+on('#grant', async () => {
+  await requestSite(await activeTab());
+  await beside();
 });
-await refresh();
+on('#all', async () => {
+  await order('forget');
+  await list();
+});
+api.tabs.onActivated.addListener(() => beside());
+api.tabs.onUpdated.addListener((/** @type {number} */ _, /** @type {any} */ change) => change.status === 'complete' && beside());
+await list();
+await beside();

@@ -1,14 +1,10 @@
 // The extension in Chromium, against pages on loopback.
 
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { inside, launch, open as openPage } from './browser.js';
 
-const EXTENSION = /** @type {string} */ (process.env.EXTENSION); // an unpacked folder
 let version = 0; // which version of a page is served
 /** @type {any} */ let context;
 /** @type {string} */ let id;
@@ -34,6 +30,12 @@ const PAGES = {
     page(
       `<h1>Parts</h1><iframe id="frame" src="/shop"></iframe><div><template shadowrootmode="open"><p>${hours[version]}</p></template></div>`,
     ),
+  '/removing': () =>
+    page(
+      `<pleach-layer id="theirs"><p>Nothing has changed here.</p></pleach-layer><p>${hours[version]}</p><script>window.removed = 0;
+        new MutationObserver(() => document.querySelectorAll('html > :not(head, body)').forEach((one) => { one.remove(); window.removed++; }))
+          .observe(document.documentElement, {childList: true})</script>`,
+    ),
   '/hostile': () =>
     page(
       `<p>${hours[version]}</p><script>new MutationObserver(() => document.querySelectorAll('pleach-layer')
@@ -53,17 +55,7 @@ const server = createServer((request, response) => {
 before(async () => {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   origin = `http://127.0.0.1:${/** @type {any} */ (server.address()).port}`;
-  context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'pleach-')), {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    headless: false,
-    args: [
-      '--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-      `--disable-extensions-except=${EXTENSION}`, `--load-extension=${EXTENSION}`,
-    ],
-  });
-  context.setDefaultTimeout(120_000); // machines may be busy
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  id = new URL(worker.url()).host;
+  ({ context, id } = await launch());
 });
 
 after(async () => {
@@ -71,22 +63,10 @@ after(async () => {
   server.close();
 });
 
-/** Opens a page, and the popup for it as a page of its own. */
+/** Opens a page of ours. */
 async function open(/** @type {string} */ path) {
-  for (const earlier of context.pages().slice(1)) {
-    await earlier.close();
-  }
-  const tab = await context.newPage();
-  await tab.goto(origin + path);
-  const popup = await context.newPage();
-  await popup.goto(`chrome-extension://${id}/src/panel.html`);
-  const number = await popup.evaluate(
-    async (/** @type {string} */ url) => (await chrome.tabs.query({})).find((one) => one.url === url)?.id,
-    origin + path,
-  );
-  const ask = (/** @type {object} */ message) =>
-    popup.evaluate((/** @type {any} */ sent) => chrome.runtime.sendMessage(sent), { tab: number, ...message });
-  return { tab, popup, ask };
+  const { tab, panel, ask } = await openPage(context, id, origin + path);
+  return { tab, popup: panel, ask };
 }
 
 const highlights = (/** @type {any} */ tab) =>
@@ -198,4 +178,37 @@ test('a page cannot look into the layer', async () => {
   await tab.reload();
   assert.equal((await ask({ do: 'changes' })).count, 1);
   await tab.waitForFunction(() => /** @type {any} */ (window).seen === 'null');
+});
+
+test('a page that imitates our elements and removes them', async () => {
+  version = 0;
+  const { tab, ask } = await open('/removing');
+  await ask({ do: 'remember', scope: 'page' });
+  version = 1;
+  await tab.reload();
+  await tab.waitForFunction(() => CSS.highlights.size > 0);
+  await ask({ do: 'off' });
+  const clean = await tab.evaluate(() => document.documentElement.outerHTML);
+  assert.equal((await ask({ do: 'changes' })).count, 1);
+  await tab.waitForFunction(() => /** @type {any} */ (window).removed > 0);
+  const marked = Object.fromEntries(await highlights(tab));
+  assert.deepEqual(marked['pleach-reworded'], [hours[1]], 'marks of texts are out of its reach');
+  await ask({ do: 'off' });
+  assert.equal(await tab.evaluate(() => document.documentElement.outerHTML), clean);
+  assert.notEqual(await tab.evaluate(() => document.querySelector('#theirs')), null);
+});
+
+test('a page cannot press our buttons', async () => {
+  version = 0;
+  const { tab, ask } = await open('/shop');
+  await ask({ do: 'remember', scope: 'page' });
+  version = 1;
+  await tab.reload();
+  await tab.waitForFunction(() => CSS.highlights.size > 0);
+  await ask({ do: 'changes' });
+  assert.ok((await inside(tab)).text.includes('2 changes'));
+  await tab.evaluate(() => document.querySelector('pleach-layer')?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true })));
+  assert.ok((await highlights(tab)).length > 0);
+  await (await inside(tab)).click('Take the marks away');
+  await tab.waitForFunction(() => CSS.highlights.size === 0);
 });

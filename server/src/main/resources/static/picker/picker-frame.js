@@ -1,3 +1,4 @@
+// @ts-nocheck: checked where it is imported, not inside
 /**
  * Picks a block on a page. Runs inside the page: in the sandboxed frame of the server's picker,
  * where it starts by itself, and in a browser extension on a live page, which imports it and calls
@@ -44,8 +45,9 @@ const MOST_UNDO = 100;
  *
  * @param {{document?: Document, segments?: {name: string, role: string, nodes: number[]}[],
  *   post: (message: object) => void, nodeOf?: (element: Element) => number|null,
- *   elementOf?: (node: number) => Element|null}} options nodeOf and elementOf: how elements are
- *   numbered; by `data-pl` where nothing is said
+ *   elementOf?: (node: number) => Element|null, isForeign?: (event: Event) => boolean}} options
+ *   nodeOf and elementOf: how elements are numbered; by `data-pl` where nothing is said; isForeign:
+ *   events that are not for the picker, as those of an extension's own bar
  * @returns {{receive: (message: object) => void, stop: () => void}}
  */
 export function startPicker(options) {
@@ -181,6 +183,7 @@ export function startPicker(options) {
   function on(target, type, act, more = {}) {
     const listener = event => {
       if (event.isTrusted === false && options.trustedOnly !== false) return;
+      if (options.isForeign?.(event)) return;
       act(event);
     };
     target.addEventListener(type, listener, { capture: true, ...more });

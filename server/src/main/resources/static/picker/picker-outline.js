@@ -1,3 +1,4 @@
+// @ts-nocheck: checked where it is imported, not inside
 /**
  * The marks of the picker over a page: the red outline with its tag, the offered blocks, the veil of
  * the preview. In a closed shadow, so that the page can neither style nor read them.

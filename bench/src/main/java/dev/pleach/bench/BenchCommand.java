@@ -10,6 +10,7 @@ import dev.pleach.bench.template.TemplateBench;
 import dev.pleach.bench.trace.TraceBench;
 import dev.pleach.bench.train.TrainCommand;
 import dev.pleach.bench.tune.TuneBench;
+import dev.pleach.bench.web.WebBench;
 import dev.pleach.cli.run.RootCommand;
 import dev.pleach.cli.run.Version;
 import picocli.CommandLine.Command;
@@ -36,7 +37,8 @@ import picocli.CommandLine.ScopeType;
       TemplateBench.class,
       SegmentBench.class,
       HostileBench.class,
-      ServerBench.class
+      ServerBench.class,
+      WebBench.class
     },
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:every bar is met", "1:a bar is missed", "2:trouble: bad usage or input"})

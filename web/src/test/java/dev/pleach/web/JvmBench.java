@@ -8,14 +8,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * The JVM's part of {@code bin/bench-web}: its answers to every pair, and how long it takes. {@code
  * JvmBench OUT DATA}: a line a pair; {@code JvmBench cold OUT}: the first pair of OUT alone, from
- * the start of the JVM.
+ * the start of the JVM; {@code JvmBench pages FOLDER DATA}: ten pairs as files.
  */
 public final class JvmBench {
   private static final int ROUNDS = 12;
+  private static final int BROWSER_PAIRS = 10;
+  private static final Pattern ASKS =
+      Pattern.compile("type=\"?password|autocomplete=\"?cc-|name=\"[^\"]*(?:cardnumber|iban)");
+  private static final Pattern RUNS =
+      Pattern.compile(
+          "(?is)<(script|noscript|iframe|template)\\b.*?</\\1>|<meta[^>]*http-equiv[^>]*>");
 
   private JvmBench() {}
 
@@ -27,6 +34,10 @@ public final class JvmBench {
           List.of(text(page.get(2)), text(page.get(3))));
       long start = ProcessHandle.current().info().startInstant().orElseThrow().toEpochMilli();
       System.out.println(System.currentTimeMillis() - start);
+      return;
+    }
+    if (args[0].equals("pages")) {
+      writePages(Path.of(args[1]), Path.of(args[2]));
       return;
     }
     Path data = Path.of(args[1]);
@@ -41,6 +52,28 @@ public final class JvmBench {
       }
       out.println("{\"set\":\"time\",\"warm\":" + warm(versions) + "}");
     }
+  }
+
+  /**
+   * Pairs for the browser: without what it would run or leave unread, as it must have the same
+   * nodes as the command line; pages that ask for passwords are never read there.
+   */
+  private static void writePages(Path folder, Path data) throws IOException {
+    Files.createDirectories(folder);
+    int number = 0;
+    for (Pairs.Pair pair : DataPairs.versions(data)) {
+      String before = quiet(pair.before().html());
+      String after = quiet(pair.after().html());
+      if (number < BROWSER_PAIRS && !ASKS.matcher(before + after).find()) {
+        Files.writeString(folder.resolve(number + "-before.html"), before);
+        Files.writeString(folder.resolve(number + "-after.html"), after);
+        number++;
+      }
+    }
+  }
+
+  private static String quiet(String html) {
+    return RUNS.matcher(html).replaceAll("");
   }
 
   private static String text(String line) {

@@ -85,6 +85,14 @@ final class Operations {
       patch | /pages/{id} | everySeconds?, render? | Page | Choose how often and how it is read
       post | /pages/{id}/refresh | | Page | Have it read as soon as a server is free
       get | /pages/{id}/views/{view} | | text/html | The page, its template, its content, or to read: page, template, content, reader
+      get | /about | | About | Which server this is, and the version of its API; needs no log-in
+      post | /pairings | name | AskedPairing | Ask to be paired, as a browser; needs no log-in; the person types the code on the page
+      post | /pairings/confirm | code | Confirmed | Pair the browser that shows this code with who makes the request
+      post | /pairings/token | secret | Paired | Exchange the secret of a pairing for a token, once the code is confirmed; needs no log-in
+      get | /visits | | Visited[] | Pages that a paired browser reads, or may read as no server can
+      post | /pages/bring | address, html, key, visit? | BroughtPage | Take blocks from a page as the browser shows it; its elements are numbered by data-pleach-KEY
+      post | /pages/{id}/visit | html | Page | Find the blocks of a page again as the browser shows it; servers read it no longer
+      delete | /pages/{id}/visit | | Page | Have servers read the page again
       get | /tokens | | Token[] | Tokens for programs
       post | /tokens | name | NewToken | Add a token; its secret is shown once
       delete | /tokens/{id} | | Done | Delete a token

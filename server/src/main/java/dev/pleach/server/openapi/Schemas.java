@@ -20,6 +20,12 @@ final class Schemas {
       Origin | address, host, title
       Page | id, address, host, title, render boolean, everySeconds integer, state, stateSince?, stateWords, todo, failures integer, checkedAt?, goodAt?, nextAt?, blocks integer
       OpenedPage | id, address, title, content, picker, segments array
+      BroughtPage | id, address, title, content, picker, segments array, numbers array
+      Visited | page, address, state, browser boolean
+      About | name, api integer
+      AskedPairing | code, secret, page, seconds integer
+      Confirmed | name
+      Paired | state, id?, token?
       Version | number integer, firstAt?, lastAt?, summary, text, frame?
       Diff | from integer, to integer, visible boolean, findings array, frame
       Series | label, unit, points array

@@ -42,6 +42,7 @@ public final class Pages {
     routes.get("/pick", known(new PickPage(this)::show));
     routes.get("/pages", known(sources::list));
     routes.get("/pages/{id}", known(sources::show));
+    routes.get("/pair", known(new SettingsPage(this)::pair));
     routes.get("/settings", known(new SettingsPage(this)::show));
     routes.get("/login", entry::logIn);
     routes.get("/invitation/{secret}", entry::invitation);

@@ -31,4 +31,9 @@ final class SettingsPage {
             "tokens", services.tokens(visitor),
             "people", people ? services.people(visitor) : List.of()));
   }
+
+  /** Where the code of a browser is typed. */
+  void pair(Context context, Visitor visitor) {
+    pages.answer(context, visitor, "pair", "Pair a browser", "settings", null, Map.of());
+  }
 }

@@ -2,14 +2,19 @@ package dev.pleach.server.refresh;
 
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;
+import dev.pleach.capture.page.CapturedPage;
+import dev.pleach.capture.page.MissedPage;
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.StandInPage;
 import dev.pleach.server.source.BackOff;
 import dev.pleach.server.source.Fetched;
 import dev.pleach.server.source.PageFetch;
 import dev.pleach.server.source.Source;
 import dev.pleach.server.source.SourceState;
 import java.net.URI;
+import java.time.Instant;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** Opens a page that somebody wants to take blocks from: fetched now, kept as it is. */
@@ -67,12 +72,42 @@ public final class PageOpening {
     if (fetched instanceof Fetched.Failed failed) {
       throw new Refused(code(failed.state()), failed.message());
     }
-    return keep(personId, uri, render, (Fetched.Page) fetched);
+    Fetched.Page page = (Fetched.Page) fetched;
+    return keep(personId, uri, render, page, page.tree().html());
   }
 
-  private Opened keep(String personId, URI uri, boolean render, Fetched.Page page) {
+  /**
+   * Keeps a page that a browser of the person read.
+   *
+   * @param html as it is kept; reading it gives the nodes that people choose
+   */
+  public Opened brought(String personId, String address, String html) throws Refused {
+    URI uri = parse(address);
+    return keep(personId, uri, false, page(DomTree.parse(html), uri.toString()), html);
+  }
+
+  /**
+   * A page that a browser read, as if it were fetched.
+   *
+   * @throws Refused if it is an error or asks to log in, as one that is fetched
+   */
+  public static Fetched.Page page(DomTree tree, String address) throws Refused {
+    URI uri = parse(address);
+    if (StandInPage.asksForPassword(tree)) {
+      throw new Refused(code(SourceState.LOGIN), "The page asks to log in. Log in first.");
+    }
+    CapturedPage page =
+        new CapturedPage(uri, uri, tree, Optional.empty(), Instant.EPOCH, 200, false);
+    Optional<MissedPage> error = page.softError();
+    if (error.isPresent()) {
+      MissedPage missed = error.get();
+      throw new Refused(code(SourceState.of(missed.reason())), missed.message());
+    }
+    return new Fetched.Page(page.tree(), uri.toString(), null, null, null);
+  }
+
+  private Opened keep(String personId, URI uri, boolean render, Fetched.Page page, String html) {
     long now = stores.clock().millis();
-    String html = page.tree().html();
     String content =
         stores.database().write(handle -> stores.contents().put(handle, html, Set.of()));
     Source source =

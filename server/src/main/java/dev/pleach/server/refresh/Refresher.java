@@ -79,6 +79,16 @@ public final class Refresher {
     return stores.database().read(handle -> stores.blocks().from(handle, source.id()));
   }
 
+  /** Writes what came of a page that a browser of its owner read; the lease is given back. */
+  public void brought(Source source, Fetched.Page page) {
+    try {
+      read(source, page);
+    } catch (RuntimeException e) {
+      postpone(source);
+      throw e;
+    }
+  }
+
   /** Gives a page back whose refresh failed in an unforeseen way; it is tried again later. */
   void postpone(Source source) {
     Source.Status status = source.status();

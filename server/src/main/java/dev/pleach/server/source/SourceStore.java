@@ -142,6 +142,7 @@ public final class SourceStore {
                     + " or fetched_at > :ahead) and (lease_until <= :now or lease_until > :lease)"
                     + " and not exists (select 1 from source as busy where busy.host = source.host"
                     + " and busy.lease_until > :now and busy.lease_until <= :lease)"
+                    + " and not exists (select 1 from brought where brought.source_id = source.id)"
                     + " and exists (select 1"
                     + " from block join board on board.id = block.board_id where block.source_id ="
                     + " source.id and block.deleted_at is null and board.deleted_at is null)"
@@ -149,7 +150,8 @@ public final class SourceStore {
                     + " source.host and before.lease_until <= :now and before.next_at <= :now"
                     + " and (before.next_at < source.next_at or (before.next_at = source.next_at"
                     + " and before.id < source.id)) and exists (select 1 from block where"
-                    + " block.source_id = before.id and block.deleted_at is null))"
+                    + " block.source_id = before.id and block.deleted_at is null)"
+                    + " and not exists (select 1 from brought where brought.source_id = before.id))"
                     + " order by next_at limit :most" // and not by id: all would be read first
                     + kind.forUpdate())
             .bind("now", now)

@@ -16,10 +16,11 @@ import java.util.TreeSet;
  * The tables of a database as it is, asked of the database itself: a backup is right for every
  * version of the schema. A table comes after those that it refers to.
  *
- * <p>Sessions and failed log-ins are left out: who restores a backup logs in again.
+ * <p>Sessions, failed log-ins and browsers that ask to be paired are left out: who restores a
+ * backup logs in again.
  */
 record Tables(List<Table> all) {
-  private static final Set<String> LEFT_OUT = Set.of("session", "attempt");
+  private static final Set<String> LEFT_OUT = Set.of("session", "attempt", "pairing");
   private static final String HISTORY = "flyway_schema_history";
 
   Tables {

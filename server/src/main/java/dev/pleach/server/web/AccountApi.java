@@ -4,6 +4,7 @@ import dev.pleach.server.board.BoardStore;
 import dev.pleach.server.page.view.PersonView;
 import dev.pleach.server.page.view.TokenView;
 import dev.pleach.server.page.view.Visitor;
+import dev.pleach.server.pair.PairApi;
 import dev.pleach.server.person.Passwords;
 import dev.pleach.server.person.People;
 import dev.pleach.server.person.Person;
@@ -71,7 +72,7 @@ final class AccountApi {
   /** A stranger is refused before anything else of a request is looked at. */
   private void requireLogIn(Context context) {
     String path = context.path().substring(API.length());
-    if (!OPEN.contains(path) && !path.startsWith("/invitations/")) {
+    if (!OPEN.contains(path) && !PairApi.OPEN.contains(path) && !path.startsWith("/invitations/")) {
       caller.of(context);
     }
   }

@@ -1,5 +1,6 @@
 package dev.pleach.server.web;
 
+import dev.pleach.server.pair.PairApi;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.net.URI;
@@ -7,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What every request has to pass, and what every answer says.
@@ -28,6 +30,10 @@ final class Guard {
           + " frame-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none';"
           + " form-action 'self'; frame-ancestors 'self'";
   private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS");
+
+  /** What programs ask before they have a token. */
+  private static final Set<String> PROGRAMS =
+      PairApi.OPEN.stream().map(path -> WebServer.API + path).collect(Collectors.toSet());
 
   private final Set<String> hosts = new HashSet<>();
 
@@ -58,7 +64,11 @@ final class Guard {
       throw new ApiException(413, "too-large", "A request has 16 MB at most.");
     }
     if (!SAFE.contains(context.method().name()) && Caller.token(context).isEmpty()) {
-      requireOwnPage(context, host);
+      if (PROGRAMS.contains(context.path())) {
+        requireHeader(context);
+      } else {
+        requireOwnPage(context, host);
+      }
     }
   }
 
@@ -78,12 +88,22 @@ final class Guard {
     boolean foreign =
         (site != null && !site.equals("same-origin"))
             || (origin != null && !isOrigin(origin, host));
-    if (foreign || context.header(HEADER) == null) {
-      throw new ApiException(
-          403,
-          "not-from-here",
-          "Changes are taken from the pages of this server, or with a token.");
+    if (foreign) {
+      throw notFromHere();
     }
+    requireHeader(context);
+  }
+
+  /** A page of another site cannot set it: browsers would ask us first, and we do not answer. */
+  private static void requireHeader(Context context) {
+    if (context.header(HEADER) == null) {
+      throw notFromHere();
+    }
+  }
+
+  private static ApiException notFromHere() {
+    return new ApiException(
+        403, "not-from-here", "Changes are taken from the pages of this server, or with a token.");
   }
 
   private static boolean isOrigin(String origin, String host) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.pleach.segment.Segments;
 import dev.pleach.segment.part.Segment;
 import dev.pleach.server.page.view.SourceView;
+import dev.pleach.server.pair.BringApi;
 import dev.pleach.server.person.Person;
 import dev.pleach.server.refresh.PageOpening;
 import dev.pleach.server.refresh.Stores;
@@ -18,7 +19,7 @@ import java.util.Locale;
 import org.jdbi.v3.core.Handle;
 
 /** {@code /api/v1/pages}: opening a page to take blocks from it, and how often pages are read. */
-final class PageApi {
+final class PageApi implements BringApi.Shown {
   private static final int LONGEST_ADDRESS = 4_000;
   private static final int MOST_SEGMENTS = 300;
   private static final String ONE = WebServer.API + "/pages/{id}";
@@ -57,13 +58,21 @@ final class PageApi {
     PageOpening.Opened opened =
         opening.open(
             person.id(), body.requiredText("address", LONGEST_ADDRESS), body.flag("render", false));
-    ObjectNode answer =
-        Json.MAPPER.valueToTree(
-            stores.database().read(handle -> view(handle, person, opened.source())));
+    context.json(opened(person.id(), opened));
+  }
+
+  @Override
+  public ObjectNode opened(String personId, PageOpening.Opened opened) {
+    ObjectNode answer = Json.MAPPER.valueToTree(page(personId, opened.source()));
     answer.put("content", opened.content());
     answer.put("picker", "/picker/" + opened.source().id() + "?content=" + opened.content());
     answer.set("segments", Json.MAPPER.valueToTree(segments(opened)));
-    context.json(answer);
+    return answer;
+  }
+
+  @Override
+  public SourceView page(String personId, Source source) {
+    return stores.database().read(handle -> view(handle, personId, source));
   }
 
   private static List<Offered> segments(PageOpening.Opened opened) {
@@ -85,7 +94,7 @@ final class PageApi {
   private void show(Context context) {
     Person person = caller.of(context);
     context.json(
-        stores.database().read(handle -> view(handle, person, find(handle, person, context))));
+        stores.database().read(handle -> view(handle, person.id(), find(handle, person, context))));
   }
 
   private void change(Context context) {
@@ -108,7 +117,7 @@ final class PageApi {
                   if (body.has("render") && body.flag("render", false) != source.render()) {
                     render(handle, source, body.flag("render", false));
                   }
-                  return view(handle, person, find(handle, person, context));
+                  return view(handle, person.id(), find(handle, person, context));
                 }));
   }
 
@@ -128,13 +137,13 @@ final class PageApi {
                 handle -> {
                   Source source = find(handle, person, context);
                   stores.sources().hurry(handle, source.id());
-                  return view(handle, person, find(handle, person, context));
+                  return view(handle, person.id(), find(handle, person, context));
                 }));
   }
 
-  private SourceView view(Handle handle, Person person, Source source) {
+  private SourceView view(Handle handle, String personId, Source source) {
     return views.source(
-        source, stores.sources().blockCounts(handle, person.id()).getOrDefault(source.id(), 0));
+        source, stores.sources().blockCounts(handle, personId).getOrDefault(source.id(), 0));
   }
 
   private Source find(Handle handle, Person person, Context context) {

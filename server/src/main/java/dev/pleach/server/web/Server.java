@@ -8,6 +8,8 @@ import dev.pleach.server.openapi.OpenApi;
 import dev.pleach.server.page.Pages;
 import dev.pleach.server.page.Rendering;
 import dev.pleach.server.page.view.Visitor;
+import dev.pleach.server.pair.BringApi;
+import dev.pleach.server.pair.PairApi;
 import dev.pleach.server.person.People;
 import dev.pleach.server.person.Person;
 import dev.pleach.server.person.Sessions;
@@ -21,11 +23,13 @@ import dev.pleach.server.tell.rule.RuleStore;
 import dev.pleach.server.transfer.TransferApi;
 import io.javalin.Javalin;
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.net.URI;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A running server, all its parts together. */
@@ -101,15 +105,25 @@ public final class Server implements AutoCloseable {
             parts.feedback(),
             (page, nodes) -> BlockText.title(page, Arrays.stream(nodes).boxed().toList()))
         .mount(routes);
-    new PageApi(stores, caller, views, parts.opening(), parts.shortestSeconds()).mount(routes);
-    new TransferApi(stores, ctx -> caller.of(ctx).id(), parts.opening(), parts.collector())
+    PageApi pageApi = new PageApi(stores, caller, views, parts.opening(), parts.shortestSeconds());
+    pageApi.mount(routes);
+    Function<Context, String> person = context -> caller.of(context).id();
+    new BringApi(stores, person, parts.opening(), parts.refresher(), parts.name(), pageApi)
         .mount(routes);
+    new PairApi(
+            database,
+            person,
+            new Sessions(stores.clock()),
+            new Tokens(stores.clock()),
+            stores.clock())
+        .mount(routes);
+    new TransferApi(stores, person, parts.opening(), parts.collector()).mount(routes);
     OpenApi.mount(routes);
     history.mount(routes);
     accounts.mount(routes);
     events.mount(routes);
     new Frames(stores, caller, parts.looks(), new SiblingPages(parts.fetch())).mount(routes);
-    parts.tell().api().mount(routes, context -> caller.of(context).id());
+    parts.tell().api().mount(routes, person);
     parts.tell().api().mountFeeds(routes);
     pages.mount(routes);
   }

@@ -116,7 +116,8 @@ final class ForgeryTest {
       boolean entry =
           path.matches("/(health|login|invitation/x|shared/x|gadget/x|asset/x)")
               || path.matches("/frame/(shared/x/x|gadget/x)|/feeds/.*")
-              || path.matches("/api/v1/(login|logout|invitations/x|openapi.json)")
+              || path.matches(
+                  "/api/v1/(login|logout|invitations/x|openapi.json|about|pairings|pairings/token)")
               || path.startsWith("/static")
               || path.startsWith("/webjars");
       if (!entry
