@@ -14,11 +14,14 @@ import org.junit.jupiter.api.Test;
 class ClusterModelTest {
   private static PageSignature page(String kind, int i) {
     String rows = ("<li class=" + kind + "-row>x</li>").repeat(1 + i % 3);
-    return PageSignature.of(
-        DomTree.parse(
-            ("<header class=top><a href=/>Home</a></header><main class=%s><h1 class=%s-t>%s</h1>"
-                    + "<div class='%s-body p%d'><ul class=%s-list>%s</ul></div></main><footer>f</footer>")
-                .formatted(kind, kind, kind, kind, i, kind, rows)));
+    String html =
+        "<header class=top><a href=/>Home</a></header><main class=KIND><h1 class=KIND-t>KIND</h1>"
+            + "<div class='KIND-body p"
+            + i
+            + "'><ul class=KIND-list>"
+            + rows
+            + "</ul></div></main><footer>f</footer>";
+    return PageSignature.of(DomTree.parse(html.replace("KIND", kind)));
   }
 
   private static List<PageSignature> site(int pages) {

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
 /** Writes web archives, a gzip member a record. */
@@ -52,9 +53,9 @@ public final class TestArchive {
     return this;
   }
 
-  /** Adds bytes as they are. */
-  public TestArchive raw(byte[] any) {
-    bytes.writeBytes(any);
+  /** The same without any record. */
+  public TestArchive emptied() {
+    bytes.reset();
     return this;
   }
 
@@ -65,7 +66,7 @@ public final class TestArchive {
             + "\r\n"
             + target
             + "WARC-Date: 2026-01-01T00:00:00Z\r\nWARC-Record-ID: <urn:uuid:00000000-0000-0000-0000-"
-            + String.format("%012d", bytes.size())
+            + String.format(Locale.ROOT, "%012d", bytes.size())
             + ">\r\nContent-Type: "
             + contentType
             + "\r\nContent-Length: "
@@ -75,10 +76,11 @@ public final class TestArchive {
     plain.writeBytes(head.getBytes(StandardCharsets.UTF_8));
     plain.writeBytes(block);
     plain.writeBytes("\r\n\r\n".getBytes(StandardCharsets.UTF_8));
-    bytes.writeBytes(packed ? pack(plain.toByteArray()) : plain.toByteArray());
+    bytes.writeBytes(packed ? packed(plain.toByteArray()) : plain.toByteArray());
   }
 
-  static byte[] pack(byte[] plain) {
+  /** Bytes as one gzip member. */
+  public static byte[] packed(byte[] plain) {
     ByteArrayOutputStream member = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(member)) {
       gzip.write(plain);
