@@ -7,12 +7,14 @@ import java.util.List;
 
 /** A cluster that grows. It keeps the numbers of all its pages, and the features of some. */
 final class ClusterMembers {
+  private static final int NONE = -1;
   private static final int KEPT = 32; // pages whose features are kept
   private static final double MOST = 0.8; // the share of pages that makes a feature a common one
 
   private final List<Integer> pages = new ArrayList<>();
   private final List<PageFeatures> kept = new ArrayList<>(); // of the first pages
   private final List<Integer> keptPages = new ArrayList<>(); // beside each of these, its number
+  private int pattern = NONE; // NONE while it is to be found among the kept pages
 
   void add(int page, PageFeatures features) {
     pages.add(page);
@@ -29,8 +31,41 @@ final class ClusterMembers {
     keptPages.addAll(other.keptPages);
   }
 
+  /** Adds a page of which nothing is kept: the pattern page stays the one of those before it. */
+  void join(int page, SiteFeatures site) {
+    settle(site);
+    pages.add(page);
+  }
+
+  /** The same cluster with the features of another site; its pattern page is settled before. */
+  ClusterMembers in(SiteFeatures other, SiteFeatures own, List<PageSignature> signatures) {
+    settle(own);
+    ClusterMembers copy = new ClusterMembers();
+    for (int page : keptPages) {
+      copy.kept.add(other.add(signatures.get(page)));
+      copy.keptPages.add(page);
+    }
+    copy.pages.addAll(pages);
+    copy.pattern = pattern;
+    return copy;
+  }
+
+  private void settle(SiteFeatures site) {
+    pattern = pattern == NONE ? findPattern(site) : pattern;
+  }
+
   int size() {
     return pages.size();
+  }
+
+  /** Some of the kept pages, from all parts of the list. */
+  List<PageFeatures> representatives(int most) {
+    int size = Math.min(most, kept.size());
+    List<PageFeatures> some = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      some.add(kept.get((int) ((long) i * kept.size() / size)));
+    }
+    return some;
   }
 
   /** How like the kept pages one is, on average. */
@@ -64,8 +99,18 @@ final class ClusterMembers {
     return new PageFeatures(common[0], common[1], common[2]);
   }
 
+  /** The numbers of all pages, in the order in which they came. */
+  List<Integer> pages() {
+    return pages;
+  }
+
   /** The pages, with the one of the kept that is most like the others as the pattern. */
   PageCluster cluster(SiteFeatures site) {
+    int found = pattern == NONE ? findPattern(site) : pattern;
+    return new PageCluster(found, pages.stream().sorted().toList());
+  }
+
+  private int findPattern(SiteFeatures site) {
     int best = 0;
     double most = -1;
     for (int i = 0; i < kept.size(); i++) {
@@ -75,6 +120,6 @@ final class ClusterMembers {
         best = i;
       }
     }
-    return new PageCluster(keptPages.get(best), pages.stream().sorted().toList());
+    return keptPages.get(best);
   }
 }

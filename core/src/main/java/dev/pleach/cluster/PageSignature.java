@@ -4,6 +4,8 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongNumbers;
 import dev.pleach.dom.text.Digits;
 import dev.pleach.dom.text.TextHash;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -89,8 +91,8 @@ public final class PageSignature {
     return Long.hashCode(order());
   }
 
-  /** The same for equal signatures; as good as random otherwise. */
-  long order() {
+  /** The same for equal signatures; as good as random otherwise: samples are ordered by it. */
+  public long order() {
     long hash = labels.length;
     for (long[] set : new long[][] {labels, paths, texts}) {
       for (long value : set) {
@@ -98,6 +100,43 @@ public final class PageSignature {
       }
     }
     return TextHash.finish(hash);
+  }
+
+  /** The signature as bytes that {@link #ofBytes} reads. */
+  public byte[] toBytes() {
+    ByteBuffer bytes =
+        ByteBuffer.allocate(
+            3 * Integer.BYTES + Long.BYTES * (labels.length + paths.length + texts.length));
+    for (long[] set : new long[][] {labels, paths, texts}) {
+      bytes.putInt(set.length);
+      bytes.asLongBuffer().put(set);
+      bytes.position(bytes.position() + Long.BYTES * set.length);
+    }
+    return bytes.array();
+  }
+
+  /**
+   * Reads what {@link #toBytes} wrote.
+   *
+   * @throws IllegalArgumentException if it is something else
+   */
+  public static PageSignature ofBytes(byte[] written) {
+    ByteBuffer bytes = ByteBuffer.wrap(written);
+    long[][] sets = new long[3][];
+    try {
+      for (int i = 0; i < sets.length; i++) {
+        int size = bytes.getInt();
+        if (size < 0 || size > MOST) {
+          throw new IllegalArgumentException("no signature of a page: a set of " + size);
+        }
+        sets[i] = new long[size];
+        bytes.asLongBuffer().get(sets[i]);
+        bytes.position(bytes.position() + Long.BYTES * size);
+      }
+    } catch (BufferUnderflowException e) {
+      throw new IllegalArgumentException("no signature of a page: it breaks off", e);
+    }
+    return new PageSignature(sets[0], sets[1], sets[2]);
   }
 
   @Override

@@ -3,7 +3,9 @@ package dev.pleach.cluster;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -25,7 +27,10 @@ import java.util.stream.IntStream;
  * until most pages have others beside them.
  *
  * <p>Of a large site a sample is grouped, the same one whatever the order of the pages, and the
- * others join the cluster that they are most like, or open one. Not for several threads at once.
+ * others join the cluster that they are most like ({@link ClusterModel}). A sample of those that
+ * are like none is grouped again, and once more; what is still left is alone. So the clusters do
+ * not depend on the order of the pages, and pages can be divided among many machines. Not for
+ * several threads at once.
  */
 public final class SiteClusters {
   private static final double ALIKE = 0.5; // on average, for one cluster; from .45 to .6 the same
@@ -35,7 +40,12 @@ public final class SiteClusters {
   private static final int COMPANY = 3; // pages of a cluster that are company
   private static final int FEWEST = 10; // pages of a site for that
   private static final double CONTAINED = 0.9; // of the common features of the smaller one
-  private static final int SAMPLE = 500; // pages; every pair of them is compared
+
+  /** Pages that are grouped at a time; every pair of them is compared. */
+  public static final int SAMPLE = 500;
+
+  /** How often a sample of pages that are like none of those before is grouped. */
+  public static final int ROUNDS = 3;
 
   private final SiteFeatures site = new SiteFeatures();
   private final List<ClusterMembers> members = new ArrayList<>();
@@ -52,14 +62,71 @@ public final class SiteClusters {
 
   static SiteClusters of(List<PageSignature> pages, int sample) {
     SiteClusters clusters = new SiteClusters();
-    int[] sampled = sample(pages, sample);
-    clusters.group(pages, sampled);
-    for (int page = 0; page < pages.size(); page++) {
-      if (Arrays.binarySearch(sampled, page) < 0) {
-        clusters.assign(page, pages.get(page));
-      }
+    int[] left = IntStream.range(0, pages.size()).toArray();
+    for (int round = 0; round < ROUNDS && left.length > 0; round++) {
+      left = clusters.group(pages, left, sample);
+    }
+    for (int page : left) {
+      clusters.open(page, pages.get(page));
     }
     clusters.pages = pages.size();
+    return clusters;
+  }
+
+  /**
+   * Groups a sample of some pages and lets the others join.
+   *
+   * @return those that are like none
+   */
+  private int[] group(List<PageSignature> pages, int[] some, int most) {
+    int[] sampled = sample(pages, some, most);
+    SiteClusters round = members.isEmpty() ? this : new SiteClusters();
+    round.group(pages, sampled);
+    ClusterModel model = ClusterModel.of(round, pages, sampled);
+    List<ClusterMembers> found = round == this ? List.copyOf(members) : round.members;
+    int[] left =
+        Arrays.stream(some)
+            .filter(page -> Arrays.binarySearch(sampled, page) < 0)
+            .filter(page -> !joins(page, model.cluster(pages.get(page)), found, round.site))
+            .toArray();
+    if (round != this) {
+      found.forEach(cluster -> members.add(cluster.in(site, round.site, pages)));
+    }
+    return left;
+  }
+
+  private static boolean joins(
+      int page, int cluster, List<ClusterMembers> found, SiteFeatures site) {
+    if (cluster != ClusterModel.NONE) {
+      found.get(cluster).join(page, site);
+    }
+    return cluster != ClusterModel.NONE;
+  }
+
+  private void open(int page, PageSignature signature) {
+    ClusterMembers alone = new ClusterMembers();
+    alone.add(page, site.add(signature));
+    members.add(alone);
+  }
+
+  /** How alike the pages of a cluster are at least, on average. */
+  double demand() {
+    return demand;
+  }
+
+  List<ClusterMembers> members() {
+    return members;
+  }
+
+  SiteFeatures features() {
+    return site;
+  }
+
+  /** The clusters of a sample that is grouped as it is. */
+  static SiteClusters ofSample(List<PageSignature> sample) {
+    SiteClusters clusters = new SiteClusters();
+    clusters.group(sample, IntStream.range(0, sample.size()).toArray());
+    clusters.pages = sample.size();
     return clusters;
   }
 
@@ -106,11 +173,15 @@ public final class SiteClusters {
   }
 
   /** The pages with the smallest hashes: those of a larger site do not depend on its order. */
-  private static int[] sample(List<PageSignature> pages, int most) {
-    long[] order = pages.stream().mapToLong(PageSignature::order).toArray();
-    return IntStream.range(0, order.length)
+  private static int[] sample(List<PageSignature> pages, int[] some, int most) {
+    if (some.length <= most) {
+      return some;
+    }
+    Map<Integer, Long> order = new HashMap<>();
+    Arrays.stream(some).forEach(page -> order.put(page, pages.get(page).order()));
+    return Arrays.stream(some)
         .boxed()
-        .sorted(Comparator.comparing(page -> order[page]))
+        .sorted(Comparator.comparing(order::get))
         .limit(most)
         .mapToInt(page -> page)
         .sorted()

@@ -11,14 +11,45 @@ import java.util.Arrays;
  */
 final class SiteFeatures {
   /** What labels, paths and texts count for. A plateau: half or twice as much changes little. */
-  private static final double[] SHARE = {1, 0.5, 0.3};
+  static final double[] SHARE = {1, 0.5, 0.3};
 
   private static final double HEAVIEST = 2 * StrictMath.log(2); // of a feature of every fourth page
   private static final int PAGES_OF_A_TEXT = 3; // at least; else it is content
 
   private final LongNumbers numbers = new LongNumbers(4_096);
   private int[] count = new int[4_096]; // index: feature; value: pages that have it
+  private byte[] kinds = new byte[4_096]; // index: feature
   private int pages;
+
+  /** How many pages were counted. */
+  int pages() {
+    return pages;
+  }
+
+  /** How many features there are. */
+  int size() {
+    return numbers.size();
+  }
+
+  /** The hash of a feature among those of all kinds. */
+  long key(int feature) {
+    return numbers.key(feature);
+  }
+
+  /** Whether a feature is a label, a path or a text. */
+  byte kind(int feature) {
+    return kinds[feature];
+  }
+
+  /** How many pages have a feature. */
+  int count(int feature) {
+    return count[feature];
+  }
+
+  /** The key of a hash among those of all kinds. */
+  static long key(long hash, int kind) {
+    return PageFeatures.KINDS * hash + kind;
+  }
 
   /** Counts the features of one more page. */
   PageFeatures add(PageSignature page) {
@@ -30,10 +61,12 @@ final class SiteFeatures {
   private int[] add(long[] hashes, int kind) {
     int[] features = new int[hashes.length];
     for (int i = 0; i < hashes.length; i++) {
-      features[i] = numbers.add(PageFeatures.KINDS * hashes[i] + kind);
+      features[i] = numbers.add(key(hashes[i], kind));
       if (features[i] >= count.length) {
         count = Arrays.copyOf(count, 2 * count.length);
+        kinds = Arrays.copyOf(kinds, count.length);
       }
+      kinds[features[i]] = (byte) kind;
       count[features[i]]++;
     }
     Arrays.sort(features);
@@ -41,7 +74,11 @@ final class SiteFeatures {
   }
 
   private double weight(int feature, int kind) {
-    int n = count[feature];
+    return weight(count[feature], pages, kind);
+  }
+
+  /** What a feature weighs that some of the pages have. */
+  static double weight(int n, int pages, int kind) {
     if (kind == PageFeatures.TEXTS && n < PAGES_OF_A_TEXT) {
       return 0;
     }

@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.net.URI;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -88,6 +89,11 @@ public final class Answer {
   /** The body, without a copy. */
   public InputStream stream() {
     return new ByteArrayInputStream(body);
+  }
+
+  /** The first bytes of the body, at most so many. */
+  public byte[] start(int most) {
+    return Arrays.copyOf(body, Math.min(most, body.length));
   }
 
   public int size() {

@@ -54,37 +54,46 @@ public record CapturedPage(
    * @throws CaptureException if the answer is no page: an error, something else than HTML, nothing
    */
   public static CapturedPage of(Answer answer, @Nullable Charset charset) throws CaptureException {
-    requireFound(answer);
+    requirePage(answer);
     String name = answer.address().toString();
-    String header = answer.header("Content-Type").orElse(null);
+    Charset header = ContentType.charset(answer.header("Content-Type").orElse(null));
+    Charset known = charset == null ? header : charset;
     try (InputStream in = answer.stream()) {
-      byte[] start = in.readNBytes(ContentType.SAMPLE);
-      if (start.length == 0) {
-        throw new CaptureException(FailureReason.EMPTY, name + " is empty. Try it in a browser.");
-      }
-      if (!ContentType.isHtml(header, start)) {
-        throw new CaptureException(
-            FailureReason.NOT_HTML,
-            name
-                + " is "
-                + WebAddress.shown(ContentType.type(header))
-                + ", not an HTML page. Name a page.");
-      }
-      Charset known = charset == null ? ContentType.charset(header) : charset;
       return new CapturedPage(
           answer.address(),
           answer.asked(),
-          DomTree.read(answer.stream(), name, known),
+          DomTree.read(in, name, known),
           Optional.ofNullable(known),
           answer.when(),
           answer.status(),
           answer.unchanged());
     } catch (UnreadablePageException e) {
       throw new CaptureException(FailureReason.NOT_HTML, String.valueOf(e.getMessage()), e);
-    } catch (CaptureException e) {
-      throw e;
     } catch (IOException e) {
       throw new CaptureException(FailureReason.GARBLED, name + " cannot be read: " + e + ".", e);
+    }
+  }
+
+  /**
+   * Checks that an answer is a page, without reading it as one.
+   *
+   * @throws CaptureException if it is an error, something else than HTML, or nothing
+   */
+  public static void requirePage(Answer answer) throws CaptureException {
+    requireFound(answer);
+    String name = answer.address().toString();
+    String header = answer.header("Content-Type").orElse(null);
+    byte[] start = answer.start(ContentType.SAMPLE);
+    if (start.length == 0) {
+      throw new CaptureException(FailureReason.EMPTY, name + " is empty. Try it in a browser.");
+    }
+    if (!ContentType.isHtml(header, start)) {
+      throw new CaptureException(
+          FailureReason.NOT_HTML,
+          name
+              + " is "
+              + WebAddress.shown(ContentType.type(header))
+              + ", not an HTML page. Name a page.");
     }
   }
 

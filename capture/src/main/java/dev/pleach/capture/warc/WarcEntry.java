@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param revisit whether it only notes that nothing changed since an earlier capture
  * @param refersTo the address of that earlier capture, if the record names it
  */
-record WarcEntry(
+public record WarcEntry(
     URI address,
     Instant when,
     int number,
@@ -29,8 +29,13 @@ record WarcEntry(
     boolean revisit,
     @Nullable URI refersTo) {
   /** Whether this is a page, by its headers. */
-  boolean mayBePage() {
+  public boolean mayBePage() {
     return status >= 200 && status < 300 && (revisit || ContentType.mayBeHtml(type));
+  }
+
+  /** The address under which captures of http and https are found together. */
+  public URI key() {
+    return WarcIndex.key(address);
   }
 
   boolean sameAs(@Nullable WarcEntry other) {

@@ -31,8 +31,8 @@ import org.netpreserve.jwarc.WarcResponse;
 import org.netpreserve.jwarc.WarcRevisit;
 
 /** The captures of a web archive, one after the other; other records are skipped. */
-final class WarcRecords implements Closeable {
-  private final Path file;
+public final class WarcRecords implements Closeable {
+  private final String file;
   private final long start;
   private final BodyReader bodies;
   private final WarcReader reader;
@@ -42,13 +42,31 @@ final class WarcRecords implements Closeable {
   private @Nullable WarcEntry entry;
 
   WarcRecords(Path file, long start, BodyReader bodies) throws CaptureException {
-    this.file = file;
+    this.file = file.toString();
     this.start = start;
     this.bodies = bodies;
     try {
       reader = open(file, start);
     } catch (NoSuchFileException e) {
       throw new CaptureException(FailureReason.NOT_FOUND, "There is no file " + file + ".", e);
+    } catch (IOException e) {
+      throw damaged(e);
+    }
+  }
+
+  /**
+   * Reads a part of an archive that begins with a record.
+   *
+   * @param name of the archive, for messages
+   * @param start where in the archive the part begins
+   */
+  public WarcRecords(String name, long start, InputStream part, BodyReader bodies)
+      throws CaptureException {
+    file = name;
+    this.start = start;
+    this.bodies = bodies;
+    try {
+      reader = new WarcReader(new BoundedEnd(part));
     } catch (IOException e) {
       throw damaged(e);
     }
@@ -67,7 +85,7 @@ final class WarcRecords implements Closeable {
   }
 
   /** The next capture, or null at the end. */
-  @Nullable WarcEntry next() throws CaptureException {
+  public @Nullable WarcEntry next() throws CaptureException {
     try {
       while (true) {
         Optional<WarcRecord> next = reader.next();
@@ -89,7 +107,7 @@ final class WarcRecords implements Closeable {
   }
 
   /** The answer of the capture that {@link #next} returned last. */
-  Answer answer() throws CaptureException {
+  public Answer answer() throws CaptureException {
     if (entry == null || record == null) {
       throw new IllegalStateException("no capture was read yet");
     }

@@ -16,6 +16,7 @@ public final class Progress implements AutoCloseable {
   private final String what;
   private int total;
   private int done;
+  private boolean known; // whether steps were announced
   private long lastPrint = System.nanoTime() - PAUSE_NANOS;
 
   private Progress(PrintWriter err, boolean shown, String what, int total) {
@@ -33,8 +34,14 @@ public final class Progress implements AutoCloseable {
     return new Progress(err, !options.quiet() && onTerminal(), what, total);
   }
 
+  /** So many steps more are to be done. */
+  public synchronized void expect(int more) {
+    total = known ? total + more : more;
+    known = true;
+  }
+
   /** One step is done. */
-  public void step() {
+  public synchronized void step() {
     done++;
     total = Math.max(total, done);
     long now = System.nanoTime();

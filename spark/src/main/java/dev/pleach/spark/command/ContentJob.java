@@ -1,0 +1,47 @@
+package dev.pleach.spark.command;
+
+import dev.pleach.spark.job.Tables;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Write the content of every page without its template. */
+@Command(
+    name = "content",
+    header = "Write the content of every page without its template.",
+    description = {
+      "",
+      "Writes content: a row a page with its text, its Markdown, the share of the template, its cluster, and how well it fits.",
+      ""
+    },
+    footer = {"", "Example:", "  pleach archive content crawl.warc.gz --out tables/"})
+final class ContentJob implements Callable<Integer> {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ARCHIVE",
+      description = "WARC files, folders of them, or patterns; with --parquet, tables of pages.")
+  private List<String> paths = new ArrayList<>();
+
+  @Option(
+      names = "--templates",
+      paramLabel = "FOLDER",
+      description = "What the job templates wrote; without it, templates are learned first.")
+  private @Nullable String known;
+
+  @Mixin private JobRun run = new JobRun();
+
+  @Override
+  public Integer call() throws IOException {
+    return run.run(
+        List.of(run.input(paths)),
+        known,
+        List.of(Tables.SITES, Tables.TEMPLATES),
+        jobs -> jobs.content(run.input(paths), known));
+  }
+}

@@ -1,0 +1,48 @@
+package dev.pleach.spark.command;
+
+import dev.pleach.spark.job.Tables;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Learn the templates of sites. */
+@Command(
+    name = "templates",
+    header = "Learn the templates of sites.",
+    description = {
+      "",
+      "Writes clusters (site, cluster, url), templates (site, cluster, profile) and what tells the clusters of a site apart. A cluster is called by the address of its pattern page.",
+      ""
+    },
+    footer = {"", "Example:", "  pleach archive templates crawl.warc.gz --out tables/"})
+final class TemplatesJob implements Callable<Integer> {
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ARCHIVE",
+      description = "WARC files, folders of them, or patterns; with --parquet, tables of pages.")
+  private List<String> paths = new ArrayList<>();
+
+  @Option(
+      names = "--earlier",
+      paramLabel = "FOLDER",
+      description =
+          "What this job wrote for an earlier crawl: only pages that are like none of its clusters are learned from.")
+  private @Nullable String known;
+
+  @Mixin private JobRun run = new JobRun();
+
+  @Override
+  public Integer call() throws IOException {
+    return run.run(
+        List.of(run.input(paths)),
+        known,
+        List.of(Tables.SITES, Tables.TEMPLATES),
+        jobs -> jobs.templates(run.input(paths), known));
+  }
+}

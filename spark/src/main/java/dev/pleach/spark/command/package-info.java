@@ -1,0 +1,5 @@
+/** The command line of the jobs. */
+@NullMarked
+package dev.pleach.spark.command;
+
+import org.jspecify.annotations.NullMarked;

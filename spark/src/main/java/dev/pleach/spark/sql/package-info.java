@@ -1,0 +1,5 @@
+/** Functions for SQL. */
+@NullMarked
+package dev.pleach.spark.sql;
+
+import org.jspecify.annotations.NullMarked;
