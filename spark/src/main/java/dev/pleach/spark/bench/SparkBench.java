@@ -123,8 +123,7 @@ final class SparkBench implements Callable<Integer> {
     return file.toString();
   }
 
-  private void start(
-      SparkSession spark, List<JavadocPages.Page> some, Path folder, double empty)
+  private void start(SparkSession spark, List<JavadocPages.Page> some, Path folder, double empty)
       throws IOException {
     List<JavadocPages.Page> first = some.subList(0, Math.min(1_000, some.size()));
     ArchiveInput input = input(pack(first, folder.resolve("start.warc.gz")), 0);
