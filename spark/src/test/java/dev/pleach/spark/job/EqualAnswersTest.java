@@ -248,10 +248,9 @@ class EqualAnswersTest {
                 assertThat(outcome).isEqualTo("before".equals(only) ? "removed 0" : "new 0");
               } else {
                 long read =
-                    list(json.get("findings"))
-                        .stream()
-                            .filter(one -> "read".equals(map(one).get("section")))
-                            .count();
+                    list(json.get("findings")).stream()
+                        .filter(one -> "read".equals(map(one).get("section")))
+                        .count();
                 assertThat(outcome).as(line).isEqualTo((read > 0 ? "changed " : "same ") + read);
               }
             });
