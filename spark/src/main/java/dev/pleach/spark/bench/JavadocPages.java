@@ -24,6 +24,7 @@ final class JavadocPages {
   private JavadocPages() {}
 
   /** A page of a library. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Page(String library, String name, byte[] html) {}
 
   /** Pages of all libraries by turns, so that any beginning has some of each. */

@@ -10,7 +10,6 @@ import dev.pleach.spark.source.WarcSource;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
-import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -73,10 +72,5 @@ public record ArchiveInput(List<String> paths, boolean parquet, int partitions) 
                 lit(null).cast("string").as(ArchiveColumns.REASON),
                 lit(null).cast("string").as(ArchiveColumns.MESSAGE));
     return partitions > 0 ? pages.repartition(partitions) : pages;
-  }
-
-  /** The name of a file as Spark writes it. */
-  static Path path(String name) {
-    return new Path(name);
   }
 }

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -60,7 +59,7 @@ public final class InputCheck {
     if (input.parquet()) {
       return; // Spark reads the columns before it starts anything
     }
-    TreeMap<String, Long> files = ArchivePieces.files(input.paths(), hadoop);
+    Map<String, Long> files = ArchivePieces.files(input.paths(), hadoop);
     String names = String.join(", ", input.paths());
     if (files.isEmpty()) {
       throw new BadInput(

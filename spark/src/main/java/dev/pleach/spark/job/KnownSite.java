@@ -21,6 +21,7 @@ final class KnownSite implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** A round of learning. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Round(byte[] model, List<String> clusters) implements Serializable {}
 
   private final TreeMap<Integer, Round> rounds = new TreeMap<>();

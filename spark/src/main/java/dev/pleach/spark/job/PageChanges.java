@@ -4,6 +4,7 @@ import dev.pleach.diff.Diff;
 import dev.pleach.diff.story.Finding;
 import dev.pleach.diff.story.Finding.Section;
 import dev.pleach.diff.story.Story;
+import dev.pleach.dom.DomTree;
 import dev.pleach.spark.page.PageBudget;
 import dev.pleach.spark.page.ReadPage;
 import java.io.Serializable;
@@ -65,10 +66,11 @@ record PageChanges(PageBudget budget) implements MapFunction<Row, Row>, Serializ
     }
     ReadPage old = page(row, BEFORE, before);
     ReadPage fresh = page(row, AFTER, after);
+    DomTree tree = old.tree();
     ReadPage.Worked<Row> done =
-        old.tree() == null
+        tree == null
             ? new ReadPage.Worked<>(null, old.reason(), old.message())
-            : fresh.with(page -> compared(row, Diff.between(old.tree(), page).story()));
+            : fresh.with(page -> compared(row, Diff.between(tree, page).story()));
     Row found = done.result();
     return found == null ? bad(row, done.reason(), done.message()) : found;
   }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
@@ -24,7 +25,7 @@ public final class ArchivePieces {
    *
    * @throws IOException if a path cannot be read
    */
-  public static TreeMap<String, Long> files(List<String> paths, Configuration hadoop)
+  public static SortedMap<String, Long> files(List<String> paths, Configuration hadoop)
       throws IOException {
     TreeMap<String, Long> files = new TreeMap<>();
     for (String name : paths) {
@@ -58,7 +59,7 @@ public final class ArchivePieces {
    *
    * @param bytes of the files between two cuts, about
    */
-  static List<List<ArchivePiece>> cut(TreeMap<String, Long> files, long bytes) {
+  static List<List<ArchivePiece>> cut(SortedMap<String, Long> files, long bytes) {
     List<ArchivePiece> pieces = new ArrayList<>();
     files.forEach(
         (file, size) -> {

@@ -50,6 +50,7 @@ final class ArchiveReader implements Closeable {
    * @param content null if it is no page
    * @param reason null if it is one
    */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   record Captured(
       long offset,
       @Nullable URI address,

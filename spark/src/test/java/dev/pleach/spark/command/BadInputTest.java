@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.SparkSession;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,8 +34,8 @@ class BadInputTest {
   }
 
   @BeforeEach
-  @AfterAll
-  static void stop() {
+  @AfterEach
+  void stop() {
     if (SparkSession.getActiveSession().isDefined()) {
       SparkSession.getActiveSession().get().stop();
     }

@@ -16,8 +16,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.apache.spark.sql.Row;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,7 +38,15 @@ class EqualAnswersTest {
     return out.toString();
   }
 
-  private ArchiveJobs jobs(Path out, long everywhere) {
+  private static Map<?, ?> map(@Nullable Object json) {
+    return (Map<?, ?>) Objects.requireNonNull(json);
+  }
+
+  private static List<?> list(@Nullable Object json) {
+    return (List<?>) Objects.requireNonNull(json);
+  }
+
+  private static ArchiveJobs jobs(Path out, long everywhere) {
     return new ArchiveJobs(
         TestSpark.session(), out.toString(), JobOptions.standard().withEverywhere(everywhere));
   }
@@ -97,11 +107,11 @@ class EqualAnswersTest {
   }
 
   private static List<String> clustersByCommand(String warc) {
-    Map<?, ?> json = (Map<?, ?>) JsonReader.read(command("cluster", warc, "--json", "-q"));
+    Map<?, ?> json = map(JsonReader.read(command("cluster", warc, "--json", "-q")));
     List<String> rows = new ArrayList<>();
-    for (Object cluster : (List<?>) json.get("clusters")) {
-      Map<?, ?> one = (Map<?, ?>) cluster;
-      ((List<?>) one.get("pages")).forEach(p -> rows.add("[" + p + "," + one.get("pattern") + "]"));
+    for (Object cluster : list(json.get("clusters"))) {
+      Map<?, ?> one = map(cluster);
+      list(one.get("pages")).forEach(p -> rows.add("[" + p + "," + one.get("pattern") + "]"));
     }
     return rows.stream().sorted().toList();
   }
@@ -170,9 +180,9 @@ class EqualAnswersTest {
           .lines()
           .forEach(
               line -> {
-                Map<?, ?> page = (Map<?, ?>) JsonReader.read(line);
-                for (Object block : (List<?>) page.get("blocks")) {
-                  Map<?, ?> one = (Map<?, ?>) block;
+                Map<?, ?> page = map(JsonReader.read(line));
+                for (Object block : list(page.get("blocks"))) {
+                  Map<?, ?> one = map(block);
                   byCommand.put(
                       page.get("page") + " " + one.get("select"),
                       one.get("outcome") + " " + one.get("text"));
@@ -228,9 +238,9 @@ class EqualAnswersTest {
         .lines()
         .forEach(
             line -> {
-              Map<?, ?> json = (Map<?, ?>) JsonReader.read(line);
+              Map<?, ?> json = map(JsonReader.read(line));
               Object only = json.get("only");
-              Map<?, ?> page = (Map<?, ?>) json.get("before".equals(only) ? "before" : "after");
+              Map<?, ?> page = map(json.get("before".equals(only) ? "before" : "after"));
               String name = String.valueOf(page.get("page"));
               String url = name.substring(name.indexOf('#') + 1);
               String outcome = outcomes.remove(url);
@@ -238,10 +248,9 @@ class EqualAnswersTest {
                 assertThat(outcome).isEqualTo("before".equals(only) ? "removed 0" : "new 0");
               } else {
                 long read =
-                    ((List<?>) json.get("findings"))
-                        .stream()
-                            .filter(one -> "read".equals(((Map<?, ?>) one).get("section")))
-                            .count();
+                    list(json.get("findings")).stream()
+                        .filter(one -> "read".equals(map(one).get("section")))
+                        .count();
                 assertThat(outcome).as(line).isEqualTo((read > 0 ? "changed " : "same ") + read);
               }
             });
