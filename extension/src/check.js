@@ -2,7 +2,7 @@
 
 import { Page, template } from '../pleach/src/index.js';
 import { score, takeMarks } from './gold.js';
-import { api, on, part } from './orders.js';
+import { api, count, on, part } from './orders.js';
 import { fetchDocument, otherPages } from './others.js';
 
 /** @typedef {{page: string, what: string, score?: import('./gold.js').Score, failed?: string}} Row */
@@ -57,8 +57,7 @@ async function run() {
     show();
   }
   const bad = rows.filter((row) => row.failed !== undefined).length;
-  const good = pages.length - bad;
-  state.textContent = `${good} ${good === 1 ? 'page' : 'pages'} checked${bad === 0 ? '' : `, ${bad} could not be`}.`;
+  state.textContent = `${count(pages.length - bad, 'page')} checked${bad === 0 ? '' : `, ${bad} could not be`}.`;
 }
 
 function show() {

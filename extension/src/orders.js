@@ -18,20 +18,26 @@ export async function order(name, more = {}) {
   return (await api.runtime.sendMessage({ do: name, ...more })) ?? {};
 }
 
+/**
+ * @param {number} number
+ * @param {string} noun
+ */
+export const count = (number, noun) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
 /** @param {any} answer */
-export function words({ error, refused, first, remembered, count, since, pages, picking, refreshed }) {
+export function words({ error, refused, first, remembered, count: found, since, pages, picking, refreshed }) {
   if (error || refused) {
     return refused ?? `That did not work: ${error}`;
   }
   if (first) {
     return remembered ? 'Remembered. There is no earlier visit to compare with.' : 'This page is not remembered yet.';
   }
-  if (count !== undefined) {
+  if (found !== undefined) {
     const when = new Date(since).toLocaleString();
-    return count === 0 ? `No visible change since ${when}.` : `${count} ${count === 1 ? 'change' : 'changes'} since ${when}.`;
+    return found === 0 ? `No visible change since ${when}.` : `${count(found, 'change')} since ${when}.`;
   }
   if (pages !== undefined) {
-    return `Compared with ${pages} other pages of the site.`;
+    return `Compared with ${count(pages, 'other page')} of the site.`;
   }
   if (picking) {
     return 'Point at a block on the page.';

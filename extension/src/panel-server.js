@@ -1,6 +1,6 @@
 // The part of the side panel about the server: pairing, boards, sites that are read here.
 
-import { api, on, order, part, tell } from './orders.js';
+import { api, count, on, order, part, tell } from './orders.js';
 import { entry } from './panel.js';
 import { element } from './parts.js';
 
@@ -48,7 +48,7 @@ function boardEntry(address, board) {
   const about = element('span', '');
   const small = element('small', '');
   const trouble = board.trouble > 0 ? `, ${board.trouble} in trouble` : '';
-  small.textContent = `${board.blocks} ${board.blocks === 1 ? 'block' : 'blocks'}, ${board.unseen} with news${trouble}`;
+  small.textContent = `${count(board.blocks, 'block')}, ${board.unseen} with news${trouble}`;
   about.append(link, small);
   item.append(about);
   return item;

@@ -1,6 +1,6 @@
 // The side panel: the page that is shown beside, and what is remembered, with a way to forget it.
 
-import { activeTab, api, on, order, part, requestSite, tell, words } from './orders.js';
+import { activeTab, api, count, on, order, part, requestSite, tell, words } from './orders.js';
 import { element } from './parts.js';
 
 const state = part('#state');
@@ -34,7 +34,8 @@ async function list() {
   const { pages = [], sites = [], visits = [] } = await order('list');
   const bytes = visits.reduce((/** @type {number} */ sum, /** @type {any} */ visit) => sum + visit.size, 0);
   const addresses = new Set([...pages, ...visits.map((/** @type {any} */ visit) => visit.url)]);
-  state.textContent = `${addresses.size} pages, ${sites.length} sites, ${visits.length} visits, ${Math.ceil(bytes / 1000)} KB`;
+  const parts = [count(addresses.size, 'page'), count(sites.length, 'site'), count(visits.length, 'visit')];
+  state.textContent = [...parts, `${Math.ceil(bytes / 1000)} KB`].join(', ');
   const forget = (/** @type {object} */ which) => async () => {
     await order('forget', which);
     await list();
@@ -47,8 +48,7 @@ async function list() {
       const of = visits.filter((/** @type {any} */ visit) => visit.url === url);
       const title = of[0]?.title || url;
       const latest = of[0] === undefined ? '' : `, the latest ${when(of[0].time)}`;
-      const count = `${of.length} ${of.length === 1 ? 'visit' : 'visits'}`;
-      return entry(title, `${url}: ${count}${latest}`, 'Forget', `Forget ${title}`, forget({ url }));
+      return entry(title, `${url}: ${count(of.length, 'visit')}${latest}`, 'Forget', `Forget ${title}`, forget({ url }));
     }),
   );
 }

@@ -132,7 +132,7 @@ export async function begin(written) {
   try {
     address = addressOf(written);
   } catch {
-    throw new ServerError('address', 'This is no address of a server. Write one such as http://localhost:8080.');
+    throw new ServerError('address', 'This is no address of a server. Write one such as http://localhost:7070.');
   }
   known.delete(address);
   await requireVersion(address);

@@ -1,5 +1,6 @@
 package dev.pleach.web.build;
 
+import dev.pleach.web.substitute.PlainDeflate;
 import dev.pleach.web.substitute.PlainFormat;
 import java.util.Set;
 import org.teavm.model.BasicBlock;
@@ -17,10 +18,12 @@ import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
  * Calls of the library that lead to substitutes: functions of {@code StrictMath}, which would be
- * those of the browser, and formatting, which would bring a tenth of the engine for some messages.
+ * those of the browser, and formatting and compression, which would each bring a tenth of the
+ * engine for some messages and for the memory of a block.
  */
 public final class Rewrites implements TeaVMPlugin, ClassHolderTransformer {
   private static final Set<String> FUNCTIONS = Set.of("exp", "log", "log1p");
+  private static final Set<String> CODECS = Set.of("deflate", "inflate");
 
   @Override
   public void install(TeaVMHost host) {
@@ -53,6 +56,9 @@ public final class Rewrites implements TeaVMPlugin, ClassHolderTransformer {
       call.setMethod(
           new MethodReference(
               dev.pleach.web.substitute.StrictMath.class.getName(), called.getDescriptor()));
+    } else if (called.getClassName().equals("dev.pleach.trace.BlockJson")
+        && CODECS.contains(called.getName())) {
+      call.setMethod(new MethodReference(PlainDeflate.class.getName(), called.getDescriptor()));
     } else if (called.getClassName().equals("java.lang.String")) {
       if (called.getName().equals("formatted")) {
         call.setMethod(
