@@ -113,8 +113,7 @@ final class ClockJumpTest {
     for (int i = 1; i <= PAGES; i++) {
       calls.post(
           "/api/v1/boards/" + board + "/blocks",
-          Map.of(
-              "address", host.at("127.1.2." + i, "/"), "select", "main"));
+          Map.of("address", host.at("127.1.2." + i, "/"), "select", "main"));
     }
   }
 }
