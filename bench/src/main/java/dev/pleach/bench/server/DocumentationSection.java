@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Blocks of documentation, version after version, by ids that are hidden. */
 final class DocumentationSection implements ServerSection {
@@ -81,6 +82,9 @@ final class DocumentationSection implements ServerSection {
             + " two levels inside or around it. A version without the id, or with it on an element"
             + " of which nothing is seen, ends a block, as nobody knows what became of it");
     Map<String, Counts> groups = new TreeMap<>(); // by half and library
+    Table faults =
+        new Table(
+            "Faults, tuning half", "library", "page", "version", "id", "what", "found", "right");
     try (Progress progress = run.progress(name, histories.size());
         PageFollowing following = new PageFollowing(run.folder().resolve(name))) {
       Versions shown = new Versions();
@@ -90,16 +94,22 @@ final class DocumentationSection implements ServerSection {
           groups
               .computeIfAbsent(
                   history.half().label() + " half, " + history.group(), g -> new Counts())
-              .add(follow(history, PageHost.host(i), following, shown, host));
+              .add(follow(history, PageHost.host(i), following, shown, host, faults));
           progress.step();
         }
       }
     }
     report(section, groups);
+    section.add(faults);
   }
 
   private static Counts follow(
-      IdHistory history, String name, PageFollowing following, Versions shown, PageHost host)
+      IdHistory history,
+      String name,
+      PageFollowing following,
+      Versions shown,
+      PageHost host,
+      Table faults)
       throws IOException {
     DomTree oldest = history.pages().get(0);
     Locator locator = Locator.of(oldest);
@@ -122,14 +132,25 @@ final class DocumentationSection implements ServerSection {
         int there = history.blocks().get(v).getOrDefault(chosen.get(i).id(), DomTree.NONE);
         ended[i] |= there == DomTree.NONE || page.visibleText(there).isBlank();
         if (!ended[i]) {
-          judge(following, followed, i, page, there, counts);
+          String fault = judge(following, followed, i, page, there, counts);
+          if (fault != null && history.half() == Half.TUNING) {
+            faults.row(
+                history.group(),
+                history.path(),
+                history.names().get(v),
+                chosen.get(i).id(),
+                fault,
+                following.block(followed.blocks().get(i)).tracing().places(),
+                Locator.of(page).xpath(there));
+          }
         }
       }
     }
     return counts;
   }
 
-  private static void judge(
+  /** Counts what became of a block; says what is wrong with it, or null. */
+  private static @Nullable String judge(
       PageFollowing following,
       FollowedPage followed,
       int i,
@@ -140,16 +161,23 @@ final class DocumentationSection implements ServerSection {
     BoardBlock block = following.block(followed.blocks().get(i));
     if (!following.source(followed).status().message().isEmpty()) {
       counts.unread++;
-    } else if (!FollowedPage.isFound(block)) {
-      boolean unsure = block.tracing().state() == BlockState.AMBIGUOUS;
-      counts.ambiguous += unsure ? 1 : 0;
-      counts.gone += unsure ? 0 : 1;
-    } else {
-      int node = Locator.of(page).at(block.tracing().places().lines().findFirst().orElse(""));
-      boolean right = node != DomTree.NONE && NearBlock.is(page, there, node);
-      counts.right += right ? 1 : 0;
-      counts.wrong += right ? 0 : 1;
+      return "page not read";
     }
+    if (block.tracing().state() == BlockState.AMBIGUOUS) {
+      counts.ambiguous++;
+      return "ambiguous";
+    }
+    if (!FollowedPage.isFound(block)) {
+      counts.gone++;
+      return "gone";
+    }
+    int node = Locator.of(page).at(block.tracing().places().lines().findFirst().orElse(""));
+    if (node != DomTree.NONE && NearBlock.is(page, there, node)) {
+      counts.right++;
+      return null;
+    }
+    counts.wrong++;
+    return "wrong";
   }
 
   private static void report(Section section, Map<String, Counts> groups) {

@@ -14,7 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 /** What reading all pages costs a server, beside fetching and parsing them. */
@@ -44,7 +46,7 @@ final class RefreshCost {
   private final LoadSite site;
   private final PageHost host;
   private final RefreshRounds rounds;
-  private int round;
+  private final Map<Kind, Integer> turns = new EnumMap<>(Kind.class); // so that all blocks change
 
   RefreshCost(ServerRun run, LoadSite site, PageHost host, RefreshRounds rounds) {
     this.run = run;
@@ -113,14 +115,14 @@ final class RefreshCost {
   }
 
   private void change(Kind kind) {
-    round++;
+    int turn = turns.merge(kind, 1, Integer::sum);
     host.confirms(kind == Kind.CONFIRMED);
     if (kind == Kind.EVERY || kind == Kind.SOME) {
       for (int p = 0; p < site.pages().size(); p++) {
         LoadPage page = site.pages().get(p);
         page.change();
-        if (kind == Kind.EVERY || (p + round) % RARE == 0) {
-          page.changeBlock(p + round);
+        if (kind == Kind.EVERY || (p + turn) % RARE == 0) {
+          page.changeBlock(p + turn);
         }
       }
     }

@@ -5,14 +5,23 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
-import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** The versions of blocks in the database. */
 public final class VersionStore {
   private static final String COLUMNS =
       "select block_id, number, first_at, last_at, content, text, numbers, summary from version ";
-  private static final RowMapper<Version> ROW = ConstructorMapper.of(Version.class);
+  private static final RowMapper<Version> ROW =
+      (row, context) ->
+          new Version(
+              row.getString("block_id"),
+              row.getInt("number"),
+              row.getLong("first_at"),
+              row.getLong("last_at"),
+              row.getString("content"),
+              row.getString("text"),
+              row.getString("numbers"),
+              row.getString("summary"));
 
   /** The versions of a block, newest first. */
   public List<Version> of(Handle handle, String blockId, int most) {
@@ -52,7 +61,14 @@ public final class VersionStore {
             "insert into version (block_id, number, first_at, last_at, content, text, numbers,"
                 + " summary) values (:blockId, :number, :firstAt, :lastAt, :content, :text,"
                 + " :numbers, :summary)")
-        .bindMethods(version)
+        .bind("blockId", version.blockId())
+        .bind("number", version.number())
+        .bind("firstAt", version.firstAt())
+        .bind("lastAt", version.lastAt())
+        .bind("content", version.content())
+        .bind("text", version.text())
+        .bind("numbers", version.numbers())
+        .bind("summary", version.summary())
         .execute();
   }
 

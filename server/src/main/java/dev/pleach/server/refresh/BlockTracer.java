@@ -3,6 +3,7 @@ package dev.pleach.server.refresh;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.server.board.BoardBlock;
+import dev.pleach.server.board.Tracing;
 import dev.pleach.server.source.PageTrees;
 import dev.pleach.trace.Block;
 import dev.pleach.trace.PageTracer;
@@ -11,6 +12,7 @@ import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Outcome;
 import dev.pleach.trace.outcome.Same;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,8 +62,8 @@ final class BlockTracer {
     private final DomTree page;
     private final String address;
     private final boolean thorough;
-    private final PageTracer tracer;
     private final HeldPlaces places;
+    private @Nullable PageTracer tracer; // null until a block needs it
     private final Map<String, DomTree> before = new HashMap<>(); // old pages by hash
     private final Map<String, Optional<InPlaceChange>> changes = new HashMap<>(); // by the same
 
@@ -69,17 +71,27 @@ final class BlockTracer {
       this.page = page;
       this.address = address;
       this.thorough = thorough;
-      tracer = Tracer.standard().on(page);
       places = new HeldPlaces(page);
+    }
+
+    private PageTracer tracer() {
+      if (tracer == null) {
+        tracer = Tracer.standard().on(page);
+      }
+      return tracer;
     }
 
     Result of(List<BoardBlock> blocks) {
       List<BoardBlock> inPlace = new ArrayList<>();
       List<TracedBlock> searched = new ArrayList<>();
       for (BoardBlock block : blocks) {
-        Block known = Block.fromOwnJson(block.tracing().memory());
         boolean settled = !thorough && wasFoundHere(block);
-        if (settled && tracer.isInPlace(known)) {
+        if (settled && isUntouched(block.tracing())) {
+          inPlace.add(block);
+          continue;
+        }
+        Block known = Block.fromOwnJson(block.tracing().memory());
+        if (settled && tracer().isInPlace(known)) {
           inPlace.add(block);
         } else {
           searched.add(search(block, known, settled));
@@ -88,10 +100,31 @@ final class BlockTracer {
       return new Result(inPlace, searched);
     }
 
+    /** Whether nothing moved and the block did not change, seen from the page it was last on. */
+    private boolean isUntouched(Tracing tracing) {
+      String hash = tracing.page();
+      DomTree old = hash == null ? null : trees.remembered(hash);
+      if (hash == null || old == null) {
+        return false; // reading the page would cost more than reading the block
+      }
+      before.putIfAbsent(hash, old);
+      InPlaceChange change = change(hash);
+      return change != null
+          && !tracing.places().isEmpty()
+          && Arrays.stream(nodes(old, tracing.places()))
+              .allMatch(n -> n != DomTree.NONE && change.isUntouched(n));
+    }
+
+    private @Nullable InPlaceChange change(String hash) {
+      return changes
+          .computeIfAbsent(hash, h -> Optional.ofNullable(InPlaceChange.of(old(h), page)))
+          .orElse(null);
+    }
+
     private TracedBlock search(BoardBlock block, Block known, boolean settled) {
       String hash = block.tracing().page();
-      Outcome outcome = hash == null ? tracer.trace(known) : outcome(known, hash, settled);
-      Block next = outcome instanceof Found found ? tracer.follow(known, found) : known;
+      Outcome outcome = hash == null ? tracer().trace(known) : outcome(known, hash, settled);
+      Block next = outcome instanceof Found found ? tracer().follow(known, found) : known;
       boolean same = settled && outcome instanceof Found found && known.isUnchanged(found);
       return new TracedBlock(block, next, outcome, same);
     }
@@ -103,15 +136,12 @@ final class BlockTracer {
         return sure;
       }
       Block seen = known.seenOn(() -> old(hash));
-      return places.of(seen, old(hash), tracer.trace(seen));
+      return places.of(seen, old(hash), tracer().trace(seen));
     }
 
     /** A block that is where it was, with other numbers; null if that is not sure. */
     private @Nullable Outcome withOtherNumbers(Block block, String hash) {
-      InPlaceChange change =
-          changes
-              .computeIfAbsent(hash, h -> Optional.ofNullable(InPlaceChange.of(old(h), page)))
-              .orElse(null);
+      InPlaceChange change = change(hash);
       if (change == null || block.isList()) {
         return null;
       }

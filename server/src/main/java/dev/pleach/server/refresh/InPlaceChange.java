@@ -53,16 +53,29 @@ final class InPlaceChange {
    * Whether a node is the same thing with other numbers: it, what is around it, its other words.
    */
   boolean isInNumbersOnly(int node) {
-    for (int a = node; a != DomTree.NONE; a = before.parent(a)) {
-      if (changed.get(a)) {
-        return false;
-      }
+    if (!isAroundUntouched(node)) {
+      return false;
     }
     for (int n = changed.nextSetBit(node); n >= 0 && n < before.end(node); ) {
       if (!before.isText(n) || !withoutNumbers(before, n).equals(withoutNumbers(after, n))) {
         return false;
       }
       n = changed.nextSetBit(n + 1);
+    }
+    return true;
+  }
+
+  /** Whether nothing changed in a node and of the elements around it. */
+  boolean isUntouched(int node) {
+    int next = changed.nextSetBit(node);
+    return isAroundUntouched(node) && (next < 0 || next >= before.end(node));
+  }
+
+  private boolean isAroundUntouched(int node) {
+    for (int a = node; a != DomTree.NONE; a = before.parent(a)) {
+      if (changed.get(a)) {
+        return false;
+      }
     }
     return true;
   }

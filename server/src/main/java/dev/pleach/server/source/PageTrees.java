@@ -63,6 +63,11 @@ public final class PageTrees {
     return tree == null ? get(hash, address) : tree;
   }
 
+  /** The page of a content if it was just read from its host and is still remembered; else null. */
+  public @Nullable DomTree remembered(String hash) {
+    return kept(READ + hash);
+  }
+
   private synchronized void drop(String hash) {
     DomTree dropped = kept.remove(hash);
     nodes -= dropped == null ? 0 : dropped.size();

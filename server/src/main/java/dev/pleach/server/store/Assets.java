@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
 
 /** Style sheets, pictures and fonts, each kept once, under a key that cannot be guessed. */
 public final class Assets {
@@ -43,7 +42,7 @@ public final class Assets {
     return handle
         .createQuery("select type, bytes from asset where key = :key")
         .bind("key", key)
-        .map(ConstructorMapper.of(Asset.class))
+        .map((row, context) -> new Asset(row.getString("type"), row.getBytes("bytes")))
         .findOne();
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,19 @@ class InPlaceChangeTest {
     String after = PAGE.replace("12.50", "9.95").replace("Monday", "Tuesday");
     assertThat(still(PAGE, after, "#price")).isTrue();
     assertThat(still(PAGE, after, "ul")).isTrue();
+  }
+
+  @Test
+  void whatDidNotChangeOnAnUnmovedPageIsUntouched() {
+    DomTree old = DomTree.parse(PAGE);
+    DomTree after = DomTree.parse(PAGE.replace("of 4", "of 9"));
+    InPlaceChange change = Objects.requireNonNull(InPlaceChange.of(old, after));
+    Locator locator = Locator.of(old);
+    assertThat(change.isUntouched(locator.find("#price"))).isTrue();
+    assertThat(change.isUntouched(locator.find("#date"))).isTrue();
+    assertThat(change.isUntouched(locator.find("li:nth-of-type(1)"))).isTrue();
+    assertThat(change.isUntouched(locator.find("li:nth-of-type(2)"))).isFalse();
+    assertThat(change.isUntouched(locator.find("ul"))).isFalse();
   }
 
   @Test
