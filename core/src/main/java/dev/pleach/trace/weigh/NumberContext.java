@@ -112,16 +112,23 @@ final class NumberContext {
     }
   }
 
-  /** The element that is a node now, {@link DomTree#NONE} if none is clearly. */
-  int of(int node, int letters) {
-    if (letters > LONGEST) {
-      return DomTree.NONE;
+  /** Whether a node has digits and no long text. */
+  static boolean isNumber(DomTree tree, int node) {
+    int letters = 0;
+    boolean hasDigit = false;
+    for (int n = node; n < tree.end(node) && letters <= LONGEST; n++) {
+      if (tree.isVisibleText(n)) {
+        letters += tree.text(n).length();
+        hasDigit |= NumberForm.mostNumbers(tree.text(n)) > 0;
+      }
     }
+    return hasDigit && letters <= LONGEST;
+  }
+
+  /** The element that is a number now, {@link DomTree#NONE} if none is clearly. */
+  int of(int node) {
     String text = before.tree.visibleText(node);
     String form = NumberForm.of(text);
-    if (form.indexOf('0') < 0) {
-      return DomTree.NONE;
-    }
     Set<String> around = before.around(node);
     double all = weight(around);
     int best = DomTree.NONE;

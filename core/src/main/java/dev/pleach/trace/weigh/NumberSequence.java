@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * results. Its words are few and on many places of a page; what it has for itself is its form, the
  * text with each number as 0. If one place of each page has a form, it is the same thing.
  *
- * <p>Cost: the texts of all elements that are not long, once for both pages.
+ * <p>Cost: the texts of all elements that are not long and have enough numbers, once for both
+ * pages.
  */
 final class NumberSequence {
   private static final int LONGEST = 400; // letters
@@ -21,17 +22,21 @@ final class NumberSequence {
   private static final class Forms {
     final DomTree tree;
     final long[] letters; // index: node, and one more; value: letters of the texts before it
+    final int[] numbers; // index: as letters; value: numbers of the texts before it, at most
     final Map<String, Integer> places = new HashMap<>(); // highest element, or NONE for several
 
     Forms(DomTree tree) {
       this.tree = tree;
       letters = new long[tree.size() + 1];
+      numbers = new int[tree.size() + 1];
       for (int n = 0; n < tree.size(); n++) {
-        letters[n + 1] = letters[n] + (tree.isVisibleText(n) ? tree.text(n).strip().length() : 0);
+        String text = tree.isVisibleText(n) ? tree.text(n) : "";
+        letters[n + 1] = letters[n] + text.strip().length();
+        numbers[n + 1] = numbers[n] + NumberForm.mostNumbers(text);
       }
       for (int n = 0; n < tree.size(); n++) {
-        String form = tree.isElement(n) ? of(n) : "";
-        if (!form.isEmpty()) {
+        if (mayBeSequence(n)) {
+          String form = of(n);
           int first = places.getOrDefault(form, n);
           boolean same = first != DomTree.NONE && (first == n || tree.contains(first, n));
           places.put(form, same ? first : DomTree.NONE);
@@ -43,10 +48,20 @@ final class NumberSequence {
       return letters[tree.end(node)] - letters[node];
     }
 
-    /** The form of an element; empty if it has no text, or a long one. */
+    /** Whether a node has text, and not a long one. */
+    boolean hasForm(int node) {
+      return letters(node) > 0 && letters(node) <= LONGEST;
+    }
+
+    /** Whether a node is an element with enough numbers; cheaper than its form. */
+    boolean mayBeSequence(int node) {
+      return tree.isElement(node)
+          && hasForm(node)
+          && numbers[tree.end(node)] - numbers[node] >= FEWEST;
+    }
+
     String of(int element) {
-      long length = letters(element);
-      return length == 0 || length > LONGEST ? "" : NumberForm.of(tree.visibleText(element));
+      return NumberForm.of(tree.visibleText(element));
     }
 
     /** The only place of a form, else none. */
@@ -71,15 +86,15 @@ final class NumberSequence {
       old = new Forms(before);
       now = new Forms(after);
     }
-    if (old.of(node).isEmpty()) {
+    if (!old.hasForm(node)) {
       return DomTree.NONE;
     }
     for (int n = node; n < before.end(node); n++) {
-      String form = before.isElement(n) ? old.of(n) : "";
-      if (isSequence(form)
-          && old.letters(n) >= MOST_OF_IT * old.letters(node)
-          && old.place(form) != DomTree.NONE
-          && now.place(form) != DomTree.NONE) {
+      if (!old.mayBeSequence(n) || old.letters(n) < MOST_OF_IT * old.letters(node)) {
+        continue;
+      }
+      String form = old.of(n);
+      if (isSequence(form) && old.place(form) != DomTree.NONE && now.place(form) != DomTree.NONE) {
         return now.place(form);
       }
     }

@@ -62,10 +62,7 @@ final class RedonePage {
     if (covered != DomTree.NONE) {
       return isOther(node, covered) ? DomTree.NONE : covered;
     }
-    if (numbers == null) {
-      numbers = new NumberContext(matching, page);
-    }
-    int number = numbers.of(node, letters(node));
+    int number = NumberContext.isNumber(before, node) ? numbers().of(node) : DomTree.NONE;
     if (number == DomTree.NONE) {
       number = sequences.of(node);
     }
@@ -88,12 +85,11 @@ final class RedonePage {
     return outside > OTHER * inside;
   }
 
-  private int letters(int node) {
-    int letters = 0;
-    for (int n = node; n < before.end(node) && letters < 1_000; n++) {
-      letters += before.isVisibleText(n) ? before.text(n).length() : 0;
+  private NumberContext numbers() {
+    if (numbers == null) {
+      numbers = new NumberContext(matching, page);
     }
-    return letters;
+    return numbers;
   }
 
   /** Whether what is before and behind a node is still there, and next to each other now. */
