@@ -138,8 +138,7 @@ final class JobRun {
           .config("spark.ui.showConsoleProgress", "false")
           .config("spark.driver.bindAddress", "127.0.0.1")
           .config("spark.driver.host", "127.0.0.1")
-          .config("spark.sql.shuffle.partitions", Math.max(4, 2L * cores))
-          .config("spark.log.level", "ERROR");
+          .config("spark.sql.shuffle.partitions", Math.max(4, 2L * cores));
     }
     return builder.getOrCreate();
   }
