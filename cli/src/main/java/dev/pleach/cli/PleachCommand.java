@@ -51,7 +51,8 @@ import picocli.CommandLine.ScopeType;
       "",
       "'pleach COMMAND --help' explains a command with an example.",
       "'pleach serve --help' is about the personal page.",
-      "In a clone of the repository, 'bin/pleach bench --help' measures."
+      "In a clone of the repository, 'bin/pleach archive --help' is about whole web archives, and"
+          + " 'bin/pleach bench --help' measures."
     })
 public final class PleachCommand extends RootCommand {
   public PleachCommand() {}

@@ -1,5 +1,6 @@
 package dev.pleach.spark.command;
 
+import dev.pleach.cli.run.Console;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -32,10 +33,12 @@ final class ChangesJob implements Callable<Integer> {
   private String after;
 
   @Mixin private JobRun run = new JobRun();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
     return run.run(
+        console,
         List.of(run.input(List.of(before)), run.input(List.of(after))),
         null,
         List.of(),

@@ -1,5 +1,6 @@
 package dev.pleach.spark.command;
 
+import dev.pleach.cli.run.Console;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,10 +27,12 @@ final class ClustersJob implements Callable<Integer> {
   private List<String> paths = new ArrayList<>();
 
   @Mixin private JobRun run = new JobRun();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
     return run.run(
+        console,
         List.of(run.input(paths)), null, List.of(), jobs -> jobs.clusters(run.input(paths)));
   }
 }

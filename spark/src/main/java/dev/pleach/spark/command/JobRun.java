@@ -21,7 +21,6 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of all jobs, and how a job is run: what it reads and writes is checked first. */
@@ -69,8 +68,6 @@ final class JobRun {
               + " go to what is known of their site (default: ${DEFAULT-VALUE}).")
   private long everywhere;
 
-  @Mixin private Console console = new Console();
-
   /** A job. */
   interface Job {
     void run(ArchiveJobs jobs) throws IOException;
@@ -85,7 +82,12 @@ final class JobRun {
    *
    * @param tables that an earlier job has to have written, null if none is needed
    */
-  int run(List<ArchiveInput> inputs, @Nullable String tables, List<String> needed, Job job)
+  int run(
+      Console console,
+      List<ArchiveInput> inputs,
+      @Nullable String tables,
+      List<String> needed,
+      Job job)
       throws IOException {
     Configuration hadoop = new Configuration();
     check(inputs, tables, needed, new InputCheck(hadoop));
@@ -100,7 +102,7 @@ final class JobRun {
     } catch (RuntimeException e) {
       throw told(e);
     }
-    tell(spark);
+    tell(spark, console);
     spark.stop();
     return 0;
   }
@@ -136,8 +138,7 @@ final class JobRun {
           .config("spark.ui.showConsoleProgress", "false")
           .config("spark.driver.bindAddress", "127.0.0.1")
           .config("spark.driver.host", "127.0.0.1")
-          .config("spark.sql.shuffle.partitions", Math.max(4, 2L * cores))
-          .config("spark.log.level", "ERROR");
+          .config("spark.sql.shuffle.partitions", Math.max(4, 2L * cores));
     }
     return builder.getOrCreate();
   }
@@ -153,7 +154,7 @@ final class JobRun {
         : e;
   }
 
-  private void tell(SparkSession spark) {
+  private void tell(SparkSession spark, Console console) {
     List<Row> bad =
         spark
             .read()

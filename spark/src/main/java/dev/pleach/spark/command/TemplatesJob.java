@@ -1,5 +1,6 @@
 package dev.pleach.spark.command;
 
+import dev.pleach.cli.run.Console;
 import dev.pleach.spark.job.Tables;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -36,10 +37,12 @@ final class TemplatesJob implements Callable<Integer> {
   private @Nullable String known;
 
   @Mixin private JobRun run = new JobRun();
+  @Mixin private Console console = new Console();
 
   @Override
   public Integer call() throws IOException {
     return run.run(
+        console,
         List.of(run.input(paths)),
         known,
         List.of(Tables.SITES, Tables.TEMPLATES),

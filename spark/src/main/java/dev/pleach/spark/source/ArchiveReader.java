@@ -9,9 +9,11 @@ import dev.pleach.capture.page.ContentType;
 import dev.pleach.capture.warc.WarcEntry;
 import dev.pleach.capture.warc.WarcRecords;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.time.Instant;
@@ -30,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * capture with a reason; reading goes on behind it.
  */
 final class ArchiveReader implements Closeable {
+  private static final int CHECKED = 20 << 20; // bytes
   private static final int MOST_TYPES = 5;
   private static final int MAX_BYTES = 15 << 20; // of a page, unpacked, as for the command line
 
@@ -112,11 +115,21 @@ final class ArchiveReader implements Closeable {
       if (!members.next()) {
         return false;
       }
-      open = members.open();
       count = 0;
+      open = checked(members.open());
     }
     records = new WarcRecords(piece.file(), 0, open, bodies);
     return true;
+  }
+
+  /**
+   * A member whose check sum was seen to be right before anything of it is believed; of a very
+   * large one the sum is checked at its end.
+   */
+  private static InputStream checked(InputStream member) throws IOException {
+    byte[] start = member.readNBytes(CHECKED);
+    InputStream begun = new ByteArrayInputStream(start);
+    return start.length < CHECKED ? begun : new SequenceInputStream(begun, member);
   }
 
   /** Reads to the end of a member, so that the next one is found behind it. */
