@@ -65,7 +65,10 @@ final class ListView {
 
   private void printGone(TraceRun.TracedList run) {
     List<String> gone =
-        run.list().went().stream().filter(i -> i < run.words().size()).map(run.words()::get).toList();
+        run.list().went().stream()
+            .filter(i -> i < run.words().size())
+            .map(run.words()::get)
+            .toList();
     for (String words : gone.subList(0, Math.min(MAX_GONE, gone.size()))) {
       out.println("         " + palette.removed("- " + TerminalText.shorten(words, WORDS)));
     }
