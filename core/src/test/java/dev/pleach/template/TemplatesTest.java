@@ -52,6 +52,22 @@ class TemplatesTest {
   }
 
   @Test
+  void theSignBehindAHeadlineThatLinksToItIsNoPartOfIt() {
+    String text =
+        "The trees of the orchard are old, and each bears another kind of apple. ".repeat(4);
+    DomTree manual =
+        DomTree.parse(
+            "<title>Old trees</title><h1>Old <a href=t>trees</a> – <a href='#x'>¶</a></h1><p>"
+                + text
+                + "</p><p>"
+                + text
+                + "</p>");
+    assertThat(Templates.detect(manual, List.of()).main().contentText())
+        .startsWith("Old trees –")
+        .doesNotContain("¶");
+  }
+
+  @Test
   void theSamePageTeachesNothing() {
     List<DomTree> twins = List.of(Orchard.page(0), Orchard.page(0));
     assertThat(Templates.detect(page, twins).pages()).isEmpty();

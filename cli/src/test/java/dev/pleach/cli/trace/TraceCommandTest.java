@@ -101,11 +101,15 @@ class TraceCommandTest {
     Path old = before.resolveSibling("list-old.html");
     Path now = before.resolveSibling("list-now.html");
     String rest = "<li><img src=a.png alt=Logo><li><input name=q><li><i></i><li>last one</ul>";
-    Files.writeString(old, "<ul class=a><li>first one<li>second one" + rest);
-    Files.writeString(now, "<ul class=a><li>second one" + rest.replace("</ul>", "<li>new one"));
+    Files.writeString(old, "<ul class=a><li>apples of our garden<li>second one" + rest);
+    Files.writeString(
+        now,
+        "<ul class=a><li>second one"
+            + rest.replace("</ul>", "<li>trains to the north leave at six"));
     CommandRun run = trace(old.toString(), now.toString(), "--select", ".a > li");
     assertThat(run.out())
-        .contains("6 items: 5 stayed, 1 came, 1 went", "+ new one", "- first one")
+        .contains(
+            "6 items: 5 stayed, 1 came, 1 went", "+ trains to the north", "- apples of our garden")
         .contains("  (img alt Logo)", "  (input name q)", "  (li)");
   }
 

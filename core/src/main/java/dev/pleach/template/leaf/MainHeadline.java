@@ -50,9 +50,21 @@ final class MainHeadline {
     if (headline >= 0) {
       dropCopies(page, main, headline);
       for (int leaf = page.from(headline); leaf < page.to(headline); leaf++) {
-        main[leaf] = page.isShown(leaf);
+        main[leaf] = page.isShown(leaf) && !isSign(page, leaf);
       }
     }
+  }
+
+  /** Whether a leaf is a link without a word, as the sign behind a heading that links to it. */
+  private static boolean isSign(PageLeaves page, int leaf) {
+    int link = page.link[leaf];
+    return link != DomTree.NONE
+        && !hasWord(page.tree.text(page.node[leaf]))
+        && !hasWord(page.tree.visibleText(link));
+  }
+
+  private static boolean hasWord(String text) {
+    return text.codePoints().anyMatch(Character::isLetterOrDigit);
   }
 
   /**
