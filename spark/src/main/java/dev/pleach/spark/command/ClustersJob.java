@@ -33,6 +33,9 @@ final class ClustersJob implements Callable<Integer> {
   public Integer call() throws IOException {
     return run.run(
         console,
-        List.of(run.input(paths)), null, List.of(), jobs -> jobs.clusters(run.input(paths)));
+        List.of(run.input(paths)),
+        null,
+        List.of(),
+        jobs -> jobs.clusters(run.input(paths)));
   }
 }

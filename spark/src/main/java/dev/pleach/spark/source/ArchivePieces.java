@@ -60,21 +60,22 @@ public final class ArchivePieces {
    * @param bytes of the files between two cuts, about
    */
   static List<List<ArchivePiece>> cut(SortedMap<String, Long> files, long bytes) {
+    long most = Math.min(bytes, 1L << 50); // so that no sum overflows
     List<ArchivePiece> pieces = new ArrayList<>();
     files.forEach(
         (file, size) -> {
           boolean packed = file.toLowerCase(Locale.ROOT).endsWith("gz");
-          long parts = packed ? Math.max(1, (size + bytes - 1) / bytes) : 1;
+          long parts = packed ? Math.max(1, (size + most - 1) / most) : 1;
           for (long part = 0; part < parts; part++) {
             pieces.add(new ArchivePiece(file, size * part / parts, size * (part + 1) / parts));
           }
         });
     pieces.sort(Comparator.comparing(ArchivePiece::file).thenComparing(ArchivePiece::start));
     List<List<ArchivePiece>> tasks = new ArrayList<>();
-    long size = bytes;
+    long size = most;
     for (ArchivePiece piece : pieces) {
       long length = piece.end() - piece.start();
-      if (size + length > bytes) {
+      if (size + length > most) {
         tasks.add(new ArrayList<>());
         size = 0;
       }
