@@ -18,6 +18,9 @@ public final class BlockText {
   private static final int LONGEST_TITLE = 60; // characters
 
   /** What only screen readers are told, at the top of pages. */
+  /** The sign by which documentation links to one of its sections. */
+  private static final Pattern SECTION_SIGN = Pattern.compile("(?:\\s*¶|\\s[#§])$");
+
   private static final Pattern SKIP_LINK =
       Pattern.compile("^(?:skip|jump)\\b.{0,30}$", Pattern.CASE_INSENSITIVE);
 
@@ -119,7 +122,7 @@ public final class BlockText {
     String first = lines.isEmpty() ? "" : lines.get(0);
     String heading = Headings.of(page).words(nodes.get(0));
     if (first.length() >= 3 && first.length() <= LONGEST_TITLE && lines.size() > 1) {
-      return first;
+      return cut(first);
     }
     if (!heading.isBlank()) {
       return cut(heading);
@@ -136,7 +139,8 @@ public final class BlockText {
     return "";
   }
 
-  private static String cut(String words) {
+  private static String cut(String title) {
+    String words = SECTION_SIGN.matcher(title).replaceFirst("");
     if (words.length() <= LONGEST_TITLE) {
       return words;
     }

@@ -28,6 +28,7 @@ class BlockTextTest {
       textBlock =
           """
           <div id=b><h3>Weather in Bern</h3><p>sunny</p></div>                | Weather in Bern
+          <div id=b><h3>Cookies<a href=#c>¶</a></h3><p>text</p></div>         | Cookies
           <h2>Prices</h2><div id=b>12 €</div>                                 | Prices
           <div id=b><p>Latest news</p><p>Something happened today</p></div>   | Latest news
           <div id=b><img alt='A map'></div>                                   | A map
