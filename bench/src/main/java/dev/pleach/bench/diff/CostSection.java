@@ -64,7 +64,7 @@ final class CostSection implements DiffSection {
     section.add(
         Plot.logarithmic("Diff / parse by nodes of both pages", "nodes", "diff / parse")
             .dots("pairs", nodes, ratio));
-    section.add(Figure.atMost("time: diff / parse, mean over pairs", Statistics.mean(ratio), 0.5));
+    section.add(Figure.atMost("time: diff / parse, mean over pairs", Statistics.mean(ratio), 0.4));
     section.add(
         Figure.shown("time: … the worst pair", Arrays.stream(ratio).max().orElse(Double.NaN)));
     section.add(

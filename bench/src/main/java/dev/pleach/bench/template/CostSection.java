@@ -57,7 +57,7 @@ final class CostSection implements TemplateSection {
         Figure.atMost(
             "template / parse of all pages, mean",
             Statistics.mean(ratios.stream().mapToDouble(r -> r[0]).toArray()),
-            1.2));
+            0.3));
     section.add(
         Figure.atMost(
             "profile / parse of the page, mean",

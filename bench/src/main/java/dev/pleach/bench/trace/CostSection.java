@@ -29,7 +29,7 @@ final class CostSection implements TraceSection {
   private static final int BLOCKS = 3; // of a pair, one at a time
   private static final int MANY = 100; // blocks at once
   private static final int ROUNDS = 16; // the first half warms up
-  private static final double ONE_BAR = 1.0;
+  private static final double ONE_BAR = 0.6;
   private static final double MANY_BAR = 1.5;
   private static final int BYTES_BAR = 4_096;
 

@@ -55,23 +55,35 @@ final class BuildComparison {
   /**
    * What was found on a set of pages by one load of both builds.
    *
-   * @param ours build and match / parse of this build, mean over pages
-   * @param theirs the same of the other one
+   * @param ours what this build takes
+   * @param theirs what the other one takes
    * @param quotient time of ours as a multiple of theirs, geometric mean over pages
    * @param different pages on which partners or scores differ
    */
-  private record Load(double ours, double theirs, double quotient, int different) {
+  private record Load(Phases ours, Phases theirs, double quotient, int different) {
     static Load of(List<TwoBuildTiming> timings, int different) {
       double logarithms = 0;
-      double ours = 0;
-      double theirs = 0;
       for (TwoBuildTiming timing : timings) {
         logarithms += Math.log(timing.firstToSecond());
-        ours += timing.ratio(0);
-        theirs += timing.ratio(1);
       }
-      int pages = timings.size();
-      return new Load(ours / pages, theirs / pages, Math.exp(logarithms / pages), different);
+      double quotient = Math.exp(logarithms / timings.size());
+      return new Load(Phases.of(timings, 0), Phases.of(timings, 1), quotient, different);
+    }
+  }
+
+  /**
+   * What a build takes as multiples of the parse, mean over pages. Apart, because work that moves
+   * from one to the other is no gain.
+   */
+  private record Phases(double build, double match) {
+    static Phases of(List<TwoBuildTiming> timings, int which) {
+      return new Phases(
+          timings.stream().mapToDouble(t -> t.buildRatio(which)).average().orElse(Double.NaN),
+          timings.stream().mapToDouble(t -> t.matchRatio(which)).average().orElse(Double.NaN));
+    }
+
+    double both() {
+      return build + match;
     }
   }
 
@@ -140,7 +152,11 @@ final class BuildComparison {
             "pages",
             "number",
             "ours",
+            "… build",
+            "… match",
             "theirs",
+            "… build",
+            "… match",
             "ours / theirs",
             "least to most",
             "answers differ");
@@ -149,8 +165,12 @@ final class BuildComparison {
       table.row(
           set.name(),
           set.pairs().size(),
-          set.median(Load::ours),
-          set.median(Load::theirs),
+          set.median(load -> load.ours().both()),
+          set.median(load -> load.ours().build()),
+          set.median(load -> load.ours().match()),
+          set.median(load -> load.theirs().both()),
+          set.median(load -> load.theirs().build()),
+          set.median(load -> load.theirs().match()),
           Statistics.median(quotients),
           String.format(Locale.ROOT, "%.3f to %.3f", quotients[0], quotients[quotients.length - 1]),
           (int) set.median(Load::different));

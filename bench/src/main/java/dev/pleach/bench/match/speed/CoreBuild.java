@@ -74,10 +74,19 @@ final class CoreBuild implements AutoCloseable {
     }
   }
 
-  /** Builds both trees and matches them; the number of pairs. */
-  int pairs(Document before, Document after) {
+  /** The tree of a page, as this build has it. */
+  Object tree(Document page) {
     try {
-      return (int) pairs.invoke(matching(before, after));
+      return build.invoke(page);
+    } catch (Throwable e) {
+      throw failed(e);
+    }
+  }
+
+  /** Matches two trees of this build; the number of pairs. */
+  int pairs(Object before, Object after) {
+    try {
+      return (int) pairs.invoke(match.invoke(before, after));
     } catch (Throwable e) {
       throw failed(e);
     }
@@ -86,8 +95,9 @@ final class CoreBuild implements AutoCloseable {
   /** Partners and scores of a matching as a number. */
   long fingerprint(Document before, Document after) {
     try {
-      Object matching = matching(before, after);
-      int size = (int) nodes.invoke(build.invoke(before));
+      Object tree = build.invoke(before);
+      Object matching = match.invoke(tree, build.invoke(after));
+      int size = (int) nodes.invoke(tree);
       long print = 0;
       for (int b = 0; b < size; b++) {
         double ofPair = (double) score.invoke(matching, b);
@@ -98,10 +108,6 @@ final class CoreBuild implements AutoCloseable {
     } catch (Throwable e) {
       throw failed(e);
     }
-  }
-
-  private Object matching(Document before, Document after) throws Throwable {
-    return match.invoke(build.invoke(before), build.invoke(after));
   }
 
   private static IllegalStateException failed(Throwable e) {

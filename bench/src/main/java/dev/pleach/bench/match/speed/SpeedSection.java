@@ -24,14 +24,14 @@ import java.util.Objects;
 /** What matching costs: beside parsing, on hostile pages, as pages grow, and beside peers. */
 public final class SpeedSection implements MatchSection {
   private static final int[] RATES = {5, 25, 50};
-  private static final double[] BARS = {0.5, 0.9, 1.2}; // index: rate
+  private static final double[] BARS = {0.5, 0.95, 1.15}; // index: rate
   private static final int ROUNDS = 24;
   private static final int ROUNDS_OF_OTHERS = 6;
   private static final int PAGES_OF_OTHERS = 8;
   private static final int MOST_NODES_OF_OTHERS = 3_000;
   private static final int HOSTILE_ROUNDS = 10;
-  private static final double HOSTILE_BAR = 5;
-  private static final double SCALE_BAR = 2.5;
+  private static final double HOSTILE_BAR = 3;
+  private static final double SCALE_BAR = 1.5;
 
   @Override
   public String name() {
