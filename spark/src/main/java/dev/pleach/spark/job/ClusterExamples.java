@@ -1,7 +1,5 @@
 package dev.pleach.spark.job;
 
-import static org.apache.spark.sql.functions.broadcast;
-
 import dev.pleach.dom.DomTree;
 import dev.pleach.json.ProfileFormatException;
 import dev.pleach.json.ProfileJson;
@@ -82,7 +80,7 @@ final class ClusterExamples {
       int most,
       StructType schema) {
     return pages
-        .join(broadcast(examples), new String[] {"file", "offset"})
+        .join(examples, new String[] {"file", "offset"})
         .groupByKey(
             (MapFunction<Row, String>) row -> row.getAs("site") + " " + row.getAs("cluster"),
             Encoders.STRING())
