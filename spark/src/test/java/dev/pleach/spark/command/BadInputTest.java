@@ -93,11 +93,12 @@ class BadInputTest {
     String shop =
         TestSite.shop(12)
             .answer("http://shop.example/no", 404, "text/html", new byte[] {'x'})
+            .page("http://shop.example/long", "<p>" + "more and ".repeat(1000) + "more</p>")
             .write(folder.resolve("shop.warc.gz"));
     Path out = folder.resolve("tables");
-    Run run = run("content", shop, "--out", out.toString(), "--max-bytes", "1100");
+    Run run = run("content", shop, "--out", out.toString(), "--max-bytes", "8000");
     assertThat(run.code).as(run.err).isZero();
-    assertThat(run.err).contains("1 left out: not_found").contains("left out: too_large");
+    assertThat(run.err).contains("1 left out: not_found").contains("1 left out: too_large");
     assertThat(run.err).contains("The tables are in");
     assertThat(out.resolve("content/_SUCCESS")).exists();
   }

@@ -41,6 +41,8 @@ class KilledWorkerTest {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of(System.getProperty("pleach.spark.opens").split(" ")));
     command.addAll(List.of("-Xmx512m", "-cp", System.getProperty("java.class.path")));
+    // The jar of the command line names another, silent one; the test reads the log.
+    command.add("-Dslf4j.provider=org.apache.logging.slf4j.SLF4JServiceProvider");
     command.addAll(options);
     command.add(main);
     command.addAll(List.of(args));
