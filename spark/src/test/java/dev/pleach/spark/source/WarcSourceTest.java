@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class WarcSourceTest {
+  private static final Configuration HADOOP = new Configuration(); // slow to make
+
   @TempDir Path folder;
 
   /** What is read of a file that is cut into pieces of a size: a line a row. */
@@ -28,7 +30,7 @@ class WarcSourceTest {
     files.put(file.toString(), Files.size(file));
     for (List<ArchivePiece> task : ArchivePieces.cut(files, bytes)) {
       for (ArchivePiece piece : task) {
-        try (ArchiveReader reader = new ArchiveReader(piece, new Configuration())) {
+        try (ArchiveReader reader = new ArchiveReader(piece, HADOOP)) {
           for (ArchiveReader.Captured one = reader.next(); one != null; one = reader.next()) {
             rows.add(one.offset() + " " + one.address() + " " + one.reason());
           }
@@ -48,7 +50,7 @@ class WarcSourceTest {
     archive.page("http://shop.example/last.html", TestSite.page(99, "")).write(file);
     List<String> whole = read(file, Long.MAX_VALUE);
     assertThat(whole).hasSize(41).allMatch(row -> row.endsWith(" null"));
-    for (long bytes : new long[] {1, 7, 100, 333, 1_000, 4_096, 20_000}) {
+    for (long bytes : new long[] {7, 100, 333, 1_000, 4_096, 20_000}) {
       assertThat(read(file, bytes)).isEqualTo(whole);
     }
   }
