@@ -2,12 +2,10 @@ package dev.pleach.spark.command;
 
 import dev.pleach.cli.run.Console;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** Group the pages of each site by template. */
 @Command(
@@ -20,11 +18,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {"", "Example:", "  pleach archive clusters crawl.warc.gz --out tables/"})
 final class ClustersJob implements Callable<Integer> {
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "ARCHIVE",
-      description = "WARC files, folders of them, or patterns; with --parquet, tables of pages.")
-  private List<String> paths = new ArrayList<>();
+  @Mixin private ArchivePaths paths = new ArchivePaths();
 
   @Mixin private JobRun run = new JobRun();
   @Mixin private Console console = new Console();
@@ -33,9 +27,9 @@ final class ClustersJob implements Callable<Integer> {
   public Integer call() throws IOException {
     return run.run(
         console,
-        List.of(run.input(paths)),
+        List.of(run.input(paths.all())),
         null,
         List.of(),
-        jobs -> jobs.clusters(run.input(paths)));
+        jobs -> jobs.clusters(run.input(paths.all())));
   }
 }

@@ -3,14 +3,12 @@ package dev.pleach.spark.command;
 import dev.pleach.cli.run.Console;
 import dev.pleach.spark.job.Tables;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Write the content of every page without its template. */
 @Command(
@@ -23,11 +21,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {"", "Example:", "  pleach archive content crawl.warc.gz --out tables/"})
 final class ContentJob implements Callable<Integer> {
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "ARCHIVE",
-      description = "WARC files, folders of them, or patterns; with --parquet, tables of pages.")
-  private List<String> paths = new ArrayList<>();
+  @Mixin private ArchivePaths paths = new ArchivePaths();
 
   @Option(
       names = "--templates",
@@ -42,9 +36,9 @@ final class ContentJob implements Callable<Integer> {
   public Integer call() throws IOException {
     return run.run(
         console,
-        List.of(run.input(paths)),
+        List.of(run.input(paths.all())),
         known,
         List.of(Tables.SITES, Tables.TEMPLATES),
-        jobs -> jobs.content(run.input(paths), known));
+        jobs -> jobs.content(run.input(paths.all()), known));
   }
 }

@@ -165,11 +165,6 @@ final class KnownSites {
     return url == null ? "" : ReadPage.site(url);
   }
 
-  /** No knowledge at all. */
-  static Dataset<Row> none(SparkSession spark) {
-    return spark.createDataFrame(List.<Row>of(), SCHEMA);
-  }
-
   /** A row with one value, for works that return one. */
   static Iterator<Row> one(@Nullable Object... values) {
     return List.of(RowFactory.create(values)).iterator();

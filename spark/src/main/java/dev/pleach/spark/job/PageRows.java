@@ -116,9 +116,4 @@ final class PageRows {
   static Dataset<Row> without(Dataset<Row> pages, Dataset<Row> places) {
     return pages.join(places, new String[] {"file", "offset"}, "left_anti");
   }
-
-  /** Those pages that are at some places. */
-  static Dataset<Row> at(Dataset<Row> pages, Dataset<Row> places) {
-    return pages.join(places, new String[] {"file", "offset"}, "left_semi");
-  }
 }
