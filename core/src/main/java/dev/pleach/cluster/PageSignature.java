@@ -4,9 +4,12 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongNumbers;
 import dev.pleach.dom.text.Digits;
 import dev.pleach.dom.text.TextHash;
+import dev.pleach.dom.text.WhiteSpace;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,18 +50,22 @@ public final class PageSignature {
     long[] label = new long[page.size()]; // index: node; value: name and classes, 0 for text
     long[] path = new long[page.size()]; // index: node; value: names from the root
     long[] names = names(page);
+    Map<String, Long> classes = new HashMap<>(); // by the value of class attributes
     for (int n = 0; n < page.size(); n++) {
       int parent = page.parent(n);
       if (page.isText(n)) {
-        String text = page.isVisible(n) ? page.foldedText(n) : "";
-        if (text.length() >= SHORTEST_TEXT && text.length() <= LONGEST_TEXT && parent >= 0) {
+        boolean isShort = parent >= 0 && page.isVisible(n) && isShort(page.text(n));
+        String text = isShort ? page.foldedText(n) : "";
+        if (text.length() >= SHORTEST_TEXT && text.length() <= LONGEST_TEXT) {
           texts.add(
               TextHash.finish(TextHash.append(label[parent], TextHash.exact(Digits.asZero(text)))));
         }
         continue;
       }
       long name = names[page.nameId(n)];
-      label[n] = TextHash.append(name, classes(page, n));
+      String value = page.attribute(n, "class");
+      long own = value == null ? 0 : classes.computeIfAbsent(value, PageSignature::classes);
+      label[n] = TextHash.append(name, own);
       path[n] = TextHash.append(parent < 0 ? 0 : path[parent], name);
       labels.add(TextHash.finish(TextHash.append(parent < 0 ? 0 : label[parent], label[n])));
       paths.add(TextHash.finish(path[n]));
@@ -153,10 +160,19 @@ public final class PageSignature {
     return names;
   }
 
+  /** Whether a text is not longer than those that are kept; of a long one its start tells. */
+  private static boolean isShort(String text) {
+    int letters = 0;
+    for (int i = 0; i < text.length() && letters <= LONGEST_TEXT; i++) {
+      letters += WhiteSpace.is(text.charAt(i)) ? 0 : 1;
+    }
+    return letters <= LONGEST_TEXT;
+  }
+
   /** Of the classes of an element, in any order. */
-  private static long classes(DomTree page, int node) {
+  private static long classes(String names) {
     long sum = 0;
-    for (String name : page.classes(node)) {
+    for (String name : WhiteSpace.splitToSet(names)) {
       sum += TextHash.finish(TextHash.exact(name));
     }
     return sum;

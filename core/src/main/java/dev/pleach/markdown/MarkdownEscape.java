@@ -19,12 +19,11 @@ final class MarkdownEscape {
           "[`\\[]|<(?=[A-Za-z/!?])|\\*(?! )|(?<! )\\*|(?<![\\p{L}\\p{N}])_|_(?![\\p{L}\\p{N}])"
               + "|(?<=\\S)~|~(?=~|$)|\\\\(?=[!-/:-@\\[-`{-~]|$)|&(?=#?[0-9A-Za-z]{1,40};)");
 
+  private static final String SIGNS = "`[<*_~\\&"; // each sign begins with one of them
+
   /** What makes a line a heading, a quote, an item, a rule, a fence, an underline or a table. */
   private static final Pattern LINE_START =
       Pattern.compile("#{1,6}(?= |$)|>|[-+](?= |$)|=+ *$|[-:|][-:| ]*$|\\d{1,9}(?=[.)](?: |$))");
-
-  private static final Pattern UNSAFE_IN_ADDRESS =
-      Pattern.compile("[\\x00-\\x20\\x7F<>()\\[\\]\\\\\"`|]");
 
   private static final Pattern ENTITY = Pattern.compile("&(?=#?[0-9A-Za-z]{1,40};)");
 
@@ -32,6 +31,9 @@ final class MarkdownEscape {
 
   /** Running text of one line. */
   static String text(String words) {
+    if (!hasOneOf(SIGNS, words)) {
+      return words;
+    }
     return SIGN.matcher(words)
         .replaceAll(
             sign ->
@@ -64,11 +66,33 @@ final class MarkdownEscape {
 
   /** An address that is known to be harmless, so that nothing in it ends it. */
   static String address(String address) {
-    String encoded =
-        UNSAFE_IN_ADDRESS
-            .matcher(address.strip())
-            .replaceAll(sign -> String.format(Locale.ROOT, "%%%02X", (int) sign.group().charAt(0)));
-    return ENTITY.matcher(encoded).replaceAll("&amp;"); // "&colon;" would become a sign again
+    StringBuilder encoded = new StringBuilder();
+    for (char c : address.strip().toCharArray()) {
+      if (endsAddress(c)) {
+        encoded.append(String.format(Locale.ROOT, "%%%02X", (int) c));
+      } else {
+        encoded.append(c);
+      }
+    }
+    return encoded.indexOf("&") < 0
+        ? encoded.toString()
+        : ENTITY.matcher(encoded).replaceAll("&amp;"); // "&colon;" would become a sign again
+  }
+
+  private static boolean endsAddress(char c) {
+    return switch (c) {
+      case '<', '>', '(', ')', '[', ']', '\\', '"', '`', '|', 0x7F -> true;
+      default -> c <= ' ';
+    };
+  }
+
+  private static boolean hasOneOf(String signs, String text) {
+    for (int i = 0; i < signs.length(); i++) {
+      if (text.indexOf(signs.charAt(i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Code within a line. */

@@ -3,7 +3,10 @@ package dev.pleach.markdown;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.address.BaseAddress;
 import dev.pleach.safe.SafePolicy;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** For every node, the styles, the link and the heading around it; one pass from the root. */
@@ -12,7 +15,8 @@ final class MarkupContext {
   private final BaseAddress base;
   final int[] style; // index: node; value: bits of InlineText
   final int[] heading; // index: node; value: level of the heading around it, 0 without
-  private final @Nullable String[] link; // index: node; value: address of the link around it
+  private final int[] link; // index: node; value: the link around it, or none
+  private final Map<Integer, Optional<String>> addresses = new HashMap<>(); // by link, where asked
 
   MarkupContext(DomTree tree) {
     this.tree = tree;
@@ -20,20 +24,22 @@ final class MarkupContext {
     int size = tree.size();
     style = new int[size];
     heading = new int[size];
-    link = new @Nullable String[size];
+    link = new int[size];
     for (int n = 0; n < size; n++) {
       int parent = tree.parent(n);
       if (parent >= 0) {
         style[n] = style[parent];
         heading[n] = heading[parent];
         link[n] = link[parent];
+      } else {
+        link[n] = DomTree.NONE;
       }
       if (tree.isElement(n)) {
         String name = tree.name(n);
         style[n] |= style(name);
         heading[n] = level(name) > 0 ? level(name) : heading[n];
         if (name.equals("a") && tree.hasAttribute(n, "href")) {
-          link[n] = address(n, "href");
+          link[n] = n;
         }
       }
       if (heading[n] > 0) {
@@ -60,8 +66,13 @@ final class MarkupContext {
     return heading && name.charAt(1) >= '1' && name.charAt(1) <= '6' ? name.charAt(1) - '0' : 0;
   }
 
+  /** The address of the link around a node, null if there is none or it is not harmless. */
   @Nullable String link(int n) {
-    return link[n];
+    return link[n] < 0
+        ? null
+        : addresses
+            .computeIfAbsent(link[n], a -> Optional.ofNullable(address(a, "href")))
+            .orElse(null);
   }
 
   /** A picture as Markdown; null if it has no address that may be loaded. */

@@ -26,16 +26,21 @@ final class DeclaredTitles {
   private final Set<String> parts = new HashSet<>(); // the words of runs of their parts
   private final Set<String> starts = new HashSet<>(); // the words of runs at their beginning
 
+  private final Set<Integer> letters = new HashSet<>(); // how many each of these has
+
   private final List<Set<String>> runs = new ArrayList<>(); // the same, and wholes, as sets
 
   DeclaredTitles(List<String> titles) {
     this.titles = titles;
     for (String title : titles) {
       wholes.add(WordKey.of(title));
+      letters.add(WordKey.letters(title));
       List<int[]> pieces = split(title);
       for (int from = 0; from < pieces.size() && pieces.size() > 1; from++) {
         for (int to = from; to < pieces.size(); to++) {
-          String run = WordKey.of(title.substring(pieces.get(from)[0], pieces.get(to)[1]));
+          String part = title.substring(pieces.get(from)[0], pieces.get(to)[1]);
+          String run = WordKey.of(part);
+          letters.add(WordKey.letters(part));
           (from == 0 ? starts : parts).add(run);
           if (to < pieces.size() - 1) {
             addRun(run); // the last part is mostly the name of the site
@@ -62,6 +67,11 @@ final class DeclaredTitles {
     }
     pieces.add(new int[] {from, title.length()});
     return pieces;
+  }
+
+  /** Whether a title, or a part of one, has so many letters. */
+  boolean hasLetters(int count) {
+    return letters.contains(count);
   }
 
   /** Whether the words are those of a title. */

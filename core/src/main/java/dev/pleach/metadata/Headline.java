@@ -31,6 +31,7 @@ public final class Headline {
   private static final int GUESS = 10; // the score of a heading that no title is known for
   private static final Set<String> INLINE =
       Set.of("a", "abbr", "b", "cite", "em", "font", "i", "q", "small", "span", "strong", "u");
+  private static final Set<String> LINKS = Set.of("a");
   private static final Set<String> PLACES = Set.of("nav", "footer", "aside", "select", "button");
 
   private final DomTree page;
@@ -38,6 +39,8 @@ public final class Headline {
   private final IntPredicate own; // whether a text is the page's own, as far as is known
   private final boolean exact; // whether the words have to be those of a title or of a part of one
   private final int[] words; // index: node, and one more; value: words of texts shown before it
+  private final int[] letters; // the same for letters
+  private final int[] length; // the same for characters, with a blank before each text
   private int best = DomTree.NONE;
   private int bestScore;
   private int bestWords;
@@ -48,8 +51,13 @@ public final class Headline {
     this.own = own;
     this.exact = exact;
     words = new int[page.size() + 1];
+    letters = new int[page.size() + 1];
+    length = new int[page.size() + 1];
     for (int n = 0; n < page.size(); n++) {
-      words[n + 1] = words[n] + (page.isVisibleText(n) ? countWords(page.text(n)) : 0);
+      String text = page.isVisibleText(n) ? page.text(n) : null;
+      words[n + 1] = words[n] + (text == null ? 0 : countWords(text));
+      letters[n + 1] = letters[n] + (text == null ? 0 : WordKey.letters(text));
+      length[n + 1] = length[n] + (text == null ? 0 : text.length() + 1);
     }
   }
 
@@ -81,12 +89,14 @@ public final class Headline {
 
   private int find() {
     int firstLevel = 0; // headings of the first level
+    boolean[] places = named(PLACES);
+    boolean[] links = named(LINKS);
     boolean[] outside = new boolean[page.size()]; // index: node; value: in a menu or the like
     boolean[] linked = new boolean[page.size()]; // index: node; value: in a link
     for (int n = 0; n < page.size(); n++) {
       int parent = page.parent(n);
-      outside[n] = PLACES.contains(page.name(n)) || (parent >= 0 && outside[parent]);
-      linked[n] = page.name(n).equals("a") || (parent >= 0 && linked[parent]);
+      outside[n] = places[page.nameId(n)] || (parent >= 0 && outside[parent]);
+      linked[n] = links[page.nameId(n)] || (parent >= 0 && linked[parent]);
       if (page.isVisible(n) && !outside[n] && mayBe(n)) {
         firstLevel += level(n) == 1 ? 1 : 0;
         consider(n, linked[n] || isLink(n));
@@ -94,6 +104,15 @@ public final class Headline {
     }
     boolean isGuess = bestScore <= GUESS;
     return isGuess && firstLevel > 1 ? DomTree.NONE : best;
+  }
+
+  /** Index: id of a name; value: whether it is among some. */
+  private boolean[] named(Set<String> names) {
+    boolean[] named = new boolean[page.nameCount()];
+    for (int id = 0; id < named.length; id++) {
+      named[id] = names.contains(page.nameOf(id));
+    }
+    return named;
   }
 
   /** Whether the element is short enough, and not only a wrapper around another one. */
@@ -105,6 +124,9 @@ public final class Headline {
   }
 
   private void consider(int n, boolean link) {
+    if (exact && level(n) != 1 && !mayBeTitle(n)) {
+      return;
+    }
     String key = WordKey.of(shown(n));
     int count = WordKey.words(key);
     int score = score(key, count, level(n), link);
@@ -114,6 +136,27 @@ public final class Headline {
       bestScore = score;
       bestWords = count;
     }
+  }
+
+  /**
+   * Whether the letters are as many as those of a title or of a part of one, which tells for nearly
+   * all elements, without putting their texts together, that they are none. Of texts that are cut,
+   * and of entities, the letters are not known.
+   */
+  private boolean mayBeTitle(int n) {
+    return length[page.end(n)] - length[n] > OneLine.LONGEST
+        || page.end(n) - n > OneLine.MOST_NODES
+        || titles.hasLetters(letters[page.end(n)] - letters[n])
+        || hasEntity(n);
+  }
+
+  private boolean hasEntity(int n) {
+    for (int i = n; i < page.end(n); i++) {
+      if (page.isVisibleText(i) && page.text(i).indexOf('&') >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int score(String key, int count, int level, boolean link) {

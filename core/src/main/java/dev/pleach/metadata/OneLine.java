@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Values as people read them: one line, no entities, not too long. */
 final class OneLine {
-  private static final int LONGEST = 1_000; // characters
+  static final int LONGEST = 1_000; // characters
   private static final int LONGEST_READ = 10_000; // characters that are looked at
-  private static final int MOST_NODES = 2_000; // of an element that are looked at
+  static final int MOST_NODES = 2_000; // of an element that are looked at
 
   private OneLine() {}
 

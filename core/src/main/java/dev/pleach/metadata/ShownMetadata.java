@@ -3,8 +3,11 @@ package dev.pleach.metadata;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.WhiteSpace;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +40,7 @@ final class ShownMetadata {
   private @Nullable String modified;
   private final List<String> related = new ArrayList<>(); // by the relation author
   private final List<String> bylines = new ArrayList<>(); // by their class
+  private final Map<String, Boolean> isByline = new HashMap<>(); // by the value of class attributes
 
   ShownMetadata(DomTree page) {
     for (int n = 0; n < page.size(); n++) {
@@ -113,8 +117,11 @@ final class ShownMetadata {
     }
   }
 
-  private static boolean isByline(@Nullable String classes) {
+  private boolean isByline(@Nullable String classes) {
     return classes != null
-        && WhiteSpace.split(classes.toLowerCase(Locale.ROOT)).stream().anyMatch(BYLINES::contains);
+        && isByline.computeIfAbsent(
+            classes,
+            names ->
+                !Collections.disjoint(BYLINES, WhiteSpace.split(names.toLowerCase(Locale.ROOT))));
   }
 }

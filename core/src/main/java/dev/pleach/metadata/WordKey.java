@@ -11,8 +11,11 @@ final class WordKey {
     boolean gap = false;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (Character.isLetterOrDigit(c) || Character.isSurrogate(c)) {
-        key.append(gap && key.length() > 0 ? " " : "").append(c);
+      if (isLetter(c)) {
+        if (gap && key.length() > 0) {
+          key.append(' ');
+        }
+        key.append(c);
         gap = false;
       } else if (c != '\'' && c != '\u2019' && c != '\u00AD') {
         gap = true;
@@ -23,6 +26,23 @@ final class WordKey {
 
   /** How many words a key has. */
   static int words(String key) {
-    return key.isEmpty() ? 0 : 1 + (int) key.chars().filter(c -> c == ' ').count();
+    int words = key.isEmpty() ? 0 : 1;
+    for (int i = 0; i < key.length(); i++) {
+      words += key.charAt(i) == ' ' ? 1 : 0;
+    }
+    return words;
+  }
+
+  /** How many characters of a text its key has, but for blanks. */
+  static int letters(String text) {
+    int letters = 0;
+    for (int i = 0; i < text.length(); i++) {
+      letters += isLetter(text.charAt(i)) ? 1 : 0;
+    }
+    return letters;
+  }
+
+  private static boolean isLetter(char c) {
+    return Character.isLetterOrDigit(c) || Character.isSurrogate(c);
   }
 }

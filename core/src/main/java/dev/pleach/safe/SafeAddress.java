@@ -2,18 +2,12 @@ package dev.pleach.safe;
 
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Which addresses of links and pictures are harmless. */
 final class SafeAddress {
   private static final Set<String> LINK_SCHEMES = Set.of("", "http", "https", "mailto", "tel");
   private static final Set<String> PICTURE_SCHEMES = Set.of("", "http", "https");
-
-  /** Browsers skip line breaks and tabs anywhere, and other control characters at the start. */
-  private static final Pattern SKIPPED = Pattern.compile("^[\\x00-\\x20]+|[\\t\\n\\r]+");
-
-  private static final Pattern SCHEME = Pattern.compile("[^/?#:]*:");
 
   private SafeAddress() {}
 
@@ -34,11 +28,25 @@ final class SafeAddress {
     return address.regionMatches(true, 0, "data:image/", 0, 11);
   }
 
-  /** The scheme in lower case, empty for a relative address. */
+  /**
+   * The scheme in lower case, empty for a relative address. Browsers skip line breaks and tabs
+   * anywhere, and other control characters at the start.
+   */
   private static String scheme(String address) {
-    var found = SCHEME.matcher(SKIPPED.matcher(address).replaceAll(""));
-    return found.lookingAt()
-        ? found.group().substring(0, found.end() - 1).toLowerCase(Locale.ROOT)
-        : "";
+    StringBuilder scheme = new StringBuilder();
+    for (int i = 0; i < address.length(); i++) {
+      char c = address.charAt(i);
+      if (c == ':') {
+        return scheme.toString().toLowerCase(Locale.ROOT);
+      }
+      if (c == '/' || c == '?' || c == '#') {
+        return "";
+      }
+      boolean skipped = scheme.length() == 0 ? c <= ' ' : c == '\t' || c == '\n' || c == '\r';
+      if (!skipped) {
+        scheme.append(c);
+      }
+    }
+    return "";
   }
 }

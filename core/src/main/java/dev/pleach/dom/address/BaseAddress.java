@@ -1,8 +1,6 @@
 package dev.pleach.dom.address;
 
 import dev.pleach.dom.DomTree;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,19 +10,64 @@ import org.jspecify.annotations.Nullable;
  * a reader.
  */
 public final class BaseAddress {
-  /** RFC 3986, appendix B, with white space at the ends taken off before. */
-  private static final Pattern PARTS =
-      Pattern.compile(
-          "(?:([A-Za-z][A-Za-z0-9+.-]*):)?(?://([^/?#]*))?([^?#]*)(\\?[^#]*)?(#.*)?",
-          Pattern.DOTALL);
-
-  private static final Pattern SKIPPED =
-      Pattern.compile("^[\\x00-\\x20]+|[\\x00-\\x20]+$|[\\t\\n\\r]");
-
   private final String base; // empty if unknown
+  private final Parts from; // of the base
 
   private BaseAddress(String base) {
     this.base = base;
+    from = Parts.of(base);
+  }
+
+  /**
+   * The parts of an address as RFC 3986 has them (appendix B).
+   *
+   * @param query with its question mark, null without one, as the others
+   * @param anchor with its hash sign
+   */
+  private record Parts(
+      @Nullable String scheme,
+      @Nullable String host,
+      String path,
+      @Nullable String query,
+      @Nullable String anchor) {
+    static Parts of(String address) {
+      int colon = scheme(address);
+      int host = colon < 0 ? 0 : colon + 1;
+      boolean hasHost = address.startsWith("//", host);
+      int path = hasHost ? first("/?#", address, host + 2) : host;
+      int query = first("?#", address, path);
+      int anchor = first("#", address, query);
+      return new Parts(
+          colon < 0 ? null : address.substring(0, colon),
+          hasHost ? address.substring(host + 2, path) : null,
+          address.substring(path, query),
+          query == anchor ? null : address.substring(query, anchor),
+          anchor == address.length() ? null : address.substring(anchor));
+    }
+
+    /** Where the scheme ends, -1 if there is none. */
+    private static int scheme(String address) {
+      for (int i = 0; i < address.length(); i++) {
+        char c = address.charAt(i);
+        boolean letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (c == ':') {
+          return i == 0 ? -1 : i;
+        }
+        if (!letter && (i == 0 || !((c >= '0' && c <= '9') || c == '+' || c == '.' || c == '-'))) {
+          return -1;
+        }
+      }
+      return -1;
+    }
+
+    /** Where the first of some signs is, the end without one. */
+    private static int first(String signs, String address, int from) {
+      int at = from;
+      while (at < address.length() && signs.indexOf(address.charAt(at)) < 0) {
+        at++;
+      }
+      return at;
+    }
   }
 
   public static BaseAddress of(DomTree page) {
@@ -47,28 +90,42 @@ public final class BaseAddress {
 
   /** Where a link leads; as it is written, without white space around it, if that is not known. */
   public String resolve(String written) {
-    String link = SKIPPED.matcher(written).replaceAll("");
-    Matcher to = PARTS.matcher(link);
-    Matcher from = PARTS.matcher(base);
-    if (base.isEmpty() || !to.matches() || !from.matches() || to.group(1) != null) {
+    String link = withoutSkipped(written);
+    Parts to = Parts.of(link);
+    if (base.isEmpty() || to.scheme != null) {
       return link;
     }
-    String scheme = from.group(1) + ":";
-    if (to.group(2) != null) {
+    String scheme = from.scheme + ":";
+    if (to.host != null) {
       return scheme + link;
     }
-    String host = scheme + "//" + from.group(2);
-    String path = to.group(3);
-    String anchor = orEmpty(to.group(5));
+    String host = scheme + "//" + from.host;
+    String path = to.path;
     if (path.isEmpty()) {
-      String query = to.group(4) == null ? orEmpty(from.group(4)) : to.group(4);
-      return host + from.group(3) + query + anchor;
+      String query = to.query == null ? orEmpty(from.query) : to.query;
+      return host + from.path + query + orEmpty(to.anchor);
     }
     if (!path.startsWith("/")) {
-      path = from.group(3).substring(0, from.group(3).lastIndexOf('/') + 1) + path;
+      path = from.path.substring(0, from.path.lastIndexOf('/') + 1) + path;
       path = path.startsWith("/") ? path : "/" + path;
     }
-    return host + withoutDots(path) + orEmpty(to.group(4)) + anchor;
+    return host + withoutDots(path) + orEmpty(to.query) + orEmpty(to.anchor);
+  }
+
+  /** Without what browsers skip: blanks and control characters at the ends, line breaks, tabs. */
+  private static String withoutSkipped(String written) {
+    String trimmed = written.trim();
+    if (trimmed.indexOf('\t') < 0 && trimmed.indexOf('\n') < 0 && trimmed.indexOf('\r') < 0) {
+      return trimmed;
+    }
+    StringBuilder link = new StringBuilder(trimmed.length());
+    for (int i = 0; i < trimmed.length(); i++) {
+      char c = trimmed.charAt(i);
+      if (c != '\t' && c != '\n' && c != '\r') {
+        link.append(c);
+      }
+    }
+    return link.toString();
   }
 
   /** RFC 3986, section 5.2.4: a path without {@code .} and {@code ..}. */

@@ -6,6 +6,13 @@ public final class Digits {
 
   /** The text with each digit as 0: "Page 2" and "Page 3" become one. */
   public static String asZero(String text) {
+    boolean has = false;
+    for (int i = 0; i < text.length() && !has; i++) {
+      has = Character.isDigit(text.charAt(i));
+    }
+    if (!has) {
+      return text;
+    }
     char[] chars = text.toCharArray();
     for (int i = 0; i < chars.length; i++) {
       chars[i] = Character.isDigit(chars[i]) ? '0' : chars[i];

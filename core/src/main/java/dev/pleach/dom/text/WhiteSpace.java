@@ -34,6 +34,9 @@ public final class WhiteSpace {
 
   /** The text with runs of white space folded to one space and both ends trimmed. */
   public static String fold(String text) {
+    if (isFolded(text)) {
+      return text;
+    }
     StringBuilder folded = new StringBuilder(text.length());
     boolean gap = false;
     for (int i = 0; i < text.length(); i++) {
@@ -49,6 +52,19 @@ public final class WhiteSpace {
       }
     }
     return folded.toString();
+  }
+
+  private static boolean isFolded(String text) {
+    boolean gap = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean space = is(c);
+      if (space && (gap || c != ' ')) {
+        return false;
+      }
+      gap = space;
+    }
+    return !gap || text.isEmpty();
   }
 
   /** The different words of a text between white space, in order. */
