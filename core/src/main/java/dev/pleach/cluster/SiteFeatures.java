@@ -14,12 +14,16 @@ final class SiteFeatures {
   static final double[] SHARE = {1, 0.5, 0.3};
 
   private static final double HEAVIEST = 2 * StrictMath.log(2); // of a feature of every fourth page
+  private static final int KEPT = 1_024; // weights, by the number of pages that have a feature
+  private static final double UNKNOWN = -1;
   private static final int PAGES_OF_A_TEXT = 3; // at least; else it is content
 
   private final LongNumbers numbers = new LongNumbers(4_096);
   private int[] count = new int[4_096]; // index: feature; value: pages that have it
   private byte[] kinds = new byte[4_096]; // index: feature
   private int pages;
+  private final double[] weights = new double[KEPT]; // index: count; value: its weight, if known
+  private int weightsOf = -1; // for so many pages
 
   /** How many pages were counted. */
   int pages() {
@@ -73,8 +77,20 @@ final class SiteFeatures {
     return features;
   }
 
+  /** As two pages are compared after the other, a logarithm is taken once for each count. */
   private double weight(int feature, int kind) {
-    return weight(count[feature], pages, kind);
+    int n = count[feature];
+    if (n >= KEPT || (kind == PageFeatures.TEXTS && n < PAGES_OF_A_TEXT)) {
+      return weight(n, pages, kind);
+    }
+    if (weightsOf != pages) {
+      Arrays.fill(weights, UNKNOWN);
+      weightsOf = pages;
+    }
+    if (weights[n] == UNKNOWN) {
+      weights[n] = weight(n, pages, kind);
+    }
+    return weights[n];
   }
 
   /** What a feature weighs that some of the pages have. */

@@ -40,7 +40,7 @@ public final class Headline {
   private final boolean exact; // whether the words have to be those of a title or of a part of one
   private final int[] words; // index: node, and one more; value: words of texts shown before it
   private final int[] letters; // the same for letters
-  private final int[] length; // the same for characters, with a blank before each text
+  private final int[] length; // the same for characters, at least
   private int best = DomTree.NONE;
   private int bestScore;
   private int bestWords;
@@ -54,10 +54,12 @@ public final class Headline {
     letters = new int[page.size() + 1];
     length = new int[page.size() + 1];
     for (int n = 0; n < page.size(); n++) {
-      String text = page.isVisibleText(n) ? page.text(n) : null;
-      words[n + 1] = words[n] + (text == null ? 0 : countWords(text));
-      letters[n + 1] = letters[n] + (text == null ? 0 : WordKey.letters(text));
-      length[n + 1] = length[n] + (text == null ? 0 : text.length() + 1);
+      words[n + 1] = words[n];
+      letters[n + 1] = letters[n];
+      length[n + 1] = length[n];
+      if (page.isVisibleText(n)) {
+        count(n, page.text(n));
+      }
     }
   }
 
@@ -141,22 +143,12 @@ public final class Headline {
   /**
    * Whether the letters are as many as those of a title or of a part of one, which tells for nearly
    * all elements, without putting their texts together, that they are none. Of texts that are cut,
-   * and of entities, the letters are not known.
+   * the letters are not known.
    */
   private boolean mayBeTitle(int n) {
     return length[page.end(n)] - length[n] > OneLine.LONGEST
         || page.end(n) - n > OneLine.MOST_NODES
-        || titles.hasLetters(letters[page.end(n)] - letters[n])
-        || hasEntity(n);
-  }
-
-  private boolean hasEntity(int n) {
-    for (int i = n; i < page.end(n); i++) {
-      if (page.isVisibleText(i) && page.text(i).indexOf('&') >= 0) {
-        return true;
-      }
-    }
-    return false;
+        || titles.hasLetters(letters[page.end(n)] - letters[n]);
   }
 
   private int score(String key, int count, int level, boolean link) {
@@ -220,14 +212,16 @@ public final class Headline {
     return heading && name.charAt(1) >= '1' && name.charAt(1) <= '6' ? name.charAt(1) - '0' : 0;
   }
 
-  private static int countWords(String text) {
-    int count = 0;
+  /** Counts a text, with a blank before it; with entities it may be of any length. */
+  private void count(int n, String text) {
     boolean inside = false;
     for (int i = 0; i < text.length(); i++) {
-      boolean letter = Character.isLetterOrDigit(text.charAt(i));
-      count += letter && !inside ? 1 : 0;
+      char c = text.charAt(i);
+      boolean letter = Character.isLetterOrDigit(c);
+      words[n + 1] += letter && !inside ? 1 : 0;
+      letters[n + 1] += letter || Character.isSurrogate(c) ? 1 : 0;
       inside = letter;
     }
-    return count;
+    length[n + 1] += text.indexOf('&') < 0 ? text.length() + 1 : OneLine.LONGEST + 1;
   }
 }

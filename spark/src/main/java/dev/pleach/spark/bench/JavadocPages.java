@@ -19,7 +19,15 @@ final class JavadocPages {
           "org.jsoup:jsoup:1.18.1",
           "org.apache.commons:commons-lang3:3.17.0",
           "org.apache.commons:commons-collections4:4.4",
-          "com.google.guava:guava:33.3.1-jre");
+          "com.google.guava:guava:33.3.1-jre",
+          "org.apache.commons:commons-math3:3.6.1",
+          "com.fasterxml.jackson.core:jackson-databind:2.18.1",
+          "org.apache.lucene:lucene-core:9.12.0",
+          "org.apache.poi:poi:5.3.0",
+          "org.springframework:spring-core:6.2.0",
+          "org.springframework:spring-web:6.2.0",
+          "org.assertj:assertj-core:3.26.3",
+          "org.hibernate.orm:hibernate-core:6.6.3.Final");
 
   private JavadocPages() {}
 

@@ -41,14 +41,15 @@ final class SparkBench implements Callable<Integer> {
   private static final double LEARNED_BAR = 0.25;
   private static final double SKEW_BAR = 4;
   private static final double START_BAR = 3;
+  private static final int SMALL = 16_000; // bytes of a page for skew, so that it takes minutes
 
   @Option(
       names = "--only",
       paramLabel = "SECTION",
-      description = "partitions, throughput, skew or start; may be repeated.")
+      description = "partitions, throughput, skew, hosts or start; may be repeated.")
   private List<String> only = new ArrayList<>();
 
-  @Option(names = "--pages", defaultValue = "2000", description = "Pages of javadoc (2000).")
+  @Option(names = "--pages", defaultValue = "20000", description = "Pages of javadoc (20000).")
   private int pages;
 
   @Option(
@@ -56,6 +57,12 @@ final class SparkBench implements Callable<Integer> {
       defaultValue = "200000",
       description = "Pages of the archive in which one host has half of them (200000).")
   private int skewPages;
+
+  @Option(
+      names = "--host-pages",
+      defaultValue = "500000",
+      description = "Pages of the simulated crawl, its hosts of sizes by Zipf's law (500000).")
+  private int hostPages;
 
   @Option(names = "--runs", defaultValue = "3", description = "Runs of each job, by turns (3).")
   private int runs;
@@ -90,6 +97,9 @@ final class SparkBench implements Callable<Integer> {
       }
       if (wants("skew")) {
         skew(spark, some, folder);
+      }
+      if (wants("hosts")) {
+        hosts(spark, folder);
       }
     } finally {
       spark.stop();
@@ -210,8 +220,32 @@ final class SparkBench implements Callable<Integer> {
         .collectAsList();
   }
 
-  private void skew(SparkSession spark, List<JavadocPages.Page> some, Path folder)
+  /** Sizes of hosts as in a real crawl, through the jobs as they are. */
+  private void hosts(SparkSession spark, Path folder) throws IOException {
+    ZipfHosts hosts = new ZipfHosts(hostPages);
+    String table = folder.resolve("hosts.parquet").toString();
+    hosts.table(spark).repartition(32).write().parquet(table);
+    print("hosts of " + hostPages + " pages, by Zipf's law with 0.80", "%.0f", hosts.hosts());
+    print("share of the largest host", "%.3f", hosts.largest());
+    ArchiveInput input = new ArchiveInput(List.of(table), true, 0);
+    for (long everywhere : new long[] {JobOptions.standard().everywhere(), 0}) {
+      TaskTimes tasks = new TaskTimes();
+      spark.sparkContext().addSparkListener(tasks);
+      JobOptions options = JobOptions.standard().withEverywhere(everywhere);
+      double seconds =
+          time(folder, "hosts", out -> new ArchiveJobs(spark, out, options).content(input, null));
+      spark.sparkContext().removeSparkListener(tasks);
+      String way = everywhere > 0 ? "templates at every task" : "pages sent to their templates";
+      print(way + ", seconds", "%.0f", seconds);
+      print(way + ", bytes shuffled a page", "%.0f", (double) tasks.shuffled() / hostPages);
+      judge(way + ", longest task / median of its stage", tasks.worst(), SKEW_BAR, false);
+    }
+  }
+
+  private void skew(SparkSession spark, List<JavadocPages.Page> all, Path folder)
       throws IOException {
+    List<JavadocPages.Page> some = new ArrayList<>(all);
+    some.removeIf(page -> page.html().length > SMALL);
     Path file = folder.resolve("skew.warc.gz");
     try (BenchArchive archive = new BenchArchive(file)) {
       for (int i = 0; i < skewPages; i++) {
@@ -225,7 +259,10 @@ final class SparkBench implements Callable<Integer> {
     double seconds =
         time(folder, "skew", out -> jobs(spark, out).content(input(file.toString(), 64), null));
     spark.sparkContext().removeSparkListener(tasks);
-    print(skewPages + " pages, half of them of one host", "%.0f s", seconds);
+    print(
+        skewPages + " pages below " + SMALL + " bytes, half of them of one host",
+        "%.0f s",
+        seconds);
     print("heap that was in use after a collection, at most", "%.0f MB", heapAfterCollection());
     judge("longest task / median of its stage", tasks.worst(), SKEW_BAR, false);
   }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.apache.spark.scheduler.SparkListener;
@@ -100,6 +101,7 @@ final class JobRun {
               .withEverywhere(everywhere);
       job.run(new ArchiveJobs(spark, out, options));
     } catch (RuntimeException e) {
+      removeUnfinished(hadoop);
       throw told(e);
     }
     tell(spark, console);
@@ -141,6 +143,16 @@ final class JobRun {
           .config("spark.sql.shuffle.partitions", Math.max(4, 2L * cores));
     }
     return builder.getOrCreate();
+  }
+
+  /** The folder was new; a part of the tables would be taken for all of them. */
+  private void removeUnfinished(Configuration hadoop) {
+    Path folder = new Path(out);
+    try {
+      folder.getFileSystem(hadoop).delete(folder, true);
+    } catch (IOException e) {
+      // What made the job fail is told; the next run refuses the folder.
+    }
   }
 
   /** A stage's failure in the words of the page or file that caused it. */

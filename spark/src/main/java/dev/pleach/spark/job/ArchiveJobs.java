@@ -56,8 +56,7 @@ public final class ArchiveJobs {
     Dataset<Row> source = input.read(spark);
     Dataset<Row> signed =
         PageRows.signed(source, options.budget()).persist(StorageLevel.MEMORY_AND_DISK());
-    Dataset<Row> repeated = PageRows.repeated(signed).persist();
-    Dataset<Row> pages = PageRows.without(signed.filter(PageRows.isPage()), repeated);
+    Dataset<Row> pages = PageRows.first(signed);
     Dataset<Row> known =
         earlier == null
             ? spark.createDataFrame(List.<Row>of(), Tables.SITES_SCHEMA)
@@ -150,9 +149,7 @@ public final class ArchiveJobs {
         new KnownSites(spark, known, options.everywhere())
             .apply(input.read(spark), work, schema)
             .persist(StorageLevel.DISK_ONLY());
-    Dataset<Row> repeated = PageRows.repeated(rows);
-    write(
-        PageRows.without(rows.filter(PageRows.isPage()), repeated).select(columns(columns)), table);
+    write(PageRows.first(rows).select(columns(columns)), table);
     if (writesBad) {
       write(PageRows.bad(rows), Tables.BAD);
     }
@@ -184,12 +181,11 @@ public final class ArchiveJobs {
 
   /** The first capture of each address, its columns by the side they are on. */
   private Dataset<Row> side(ArchiveInput input, String side) throws IOException {
-    Dataset<Row> pages = input.read(spark).filter(PageRows.isPage());
-    Dataset<Row> first = PageRows.without(pages, PageRows.repeated(pages));
-    return first.select(
-        Arrays.stream(new String[] {"file", "offset", "url", "key", "charset", "content"})
-            .map(name -> col(name).as(side + name))
-            .toArray(Column[]::new));
+    return PageRows.first(input.read(spark))
+        .select(
+            Arrays.stream(new String[] {"file", "offset", "url", "key", "charset", "content"})
+                .map(name -> col(name).as(side + name))
+                .toArray(Column[]::new));
   }
 
   private Dataset<Row> read(String folder, String table) {

@@ -124,8 +124,7 @@ final class KnownSites {
 
   private Dataset<Row> everywhere(Dataset<Row> pages, Work work, StructType schema) {
     HashMap<String, KnownSite> all = new HashMap<>();
-    for (Iterator<Row> rows = known.toLocalIterator(); rows.hasNext(); ) {
-      Row row = rows.next();
+    for (Row row : known.collectAsList()) { // not many, see above
       add(row, all.computeIfAbsent(row.getAs("site"), site -> new KnownSite()));
     }
     Broadcast<Map<String, KnownSite>> sites =

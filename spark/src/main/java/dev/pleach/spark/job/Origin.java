@@ -9,6 +9,7 @@ import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,19 @@ final class Origin {
           .add(ArchiveColumns.URL, DataTypes.StringType);
 
   private Origin() {}
+
+  /** The same columns and those of a table behind its site and address. */
+  static StructType with(StructType table) {
+    StructType all = SCHEMA;
+    for (StructField field : table.fields()) {
+      all = names().contains(field.name()) ? all : all.add(field);
+    }
+    return all;
+  }
+
+  private static List<String> names() {
+    return List.of(SCHEMA.fieldNames());
+  }
 
   /** The row of a capture that the archive gives no page for. */
   static Iterator<Row> bad(Row row, StructType schema) {

@@ -14,7 +14,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
@@ -23,14 +22,7 @@ record PageBlocks(PageBudget budget) implements KnownSites.Work {
   private static final long serialVersionUID = 1L;
 
   /** The columns of {@link Tables#BLOCKS}, after those that tell where a row comes from. */
-  static final StructType SCHEMA =
-      Origin.SCHEMA
-          .add("cluster", DataTypes.StringType)
-          .add("block", DataTypes.StringType)
-          .add("outcome", DataTypes.StringType)
-          .add("nodes", DataTypes.createArrayType(DataTypes.StringType))
-          .add("text", DataTypes.StringType)
-          .add("score", DataTypes.DoubleType);
+  static final StructType SCHEMA = Origin.with(Tables.BLOCKS_SCHEMA);
 
   @Override
   public Iterator<Row> on(Row row, @Nullable KnownSite site) {

@@ -12,7 +12,6 @@ import dev.pleach.template.Templates;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
@@ -21,15 +20,7 @@ record PageContent(PageBudget budget) implements KnownSites.Work {
   private static final long serialVersionUID = 1L;
 
   /** The columns of {@link Tables#CONTENT}, after those that tell where a row comes from. */
-  static final StructType SCHEMA =
-      Origin.SCHEMA
-          .add("cluster", DataTypes.StringType)
-          .add("fit", DataTypes.DoubleType)
-          .add("redesigned", DataTypes.BooleanType)
-          .add("template_share", DataTypes.DoubleType)
-          .add("title", DataTypes.StringType)
-          .add("text", DataTypes.StringType)
-          .add("markdown", DataTypes.StringType);
+  static final StructType SCHEMA = Origin.with(Tables.CONTENT_SCHEMA);
 
   /** What is found on a page. */
   private record Found(

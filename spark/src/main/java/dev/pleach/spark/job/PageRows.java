@@ -1,8 +1,8 @@
 package dev.pleach.spark.job;
 
+import static org.apache.spark.sql.functions.broadcast;
 import static org.apache.spark.sql.functions.col;
-import static org.apache.spark.sql.functions.count;
-import static org.apache.spark.sql.functions.lit;
+import static org.apache.spark.sql.functions.max;
 import static org.apache.spark.sql.functions.min;
 import static org.apache.spark.sql.functions.struct;
 
@@ -19,6 +19,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.apache.spark.storage.StorageLevel;
 
 /**
  * Rows of pages. Of several captures of an address the first that is a page counts, as for the
@@ -40,6 +41,8 @@ final class PageRows {
 
   /** The names of these columns. */
   static final List<String> SIGNED_COLUMNS = List.of(SIGNED.fieldNames());
+
+  private static final long KNOWN_EVERYWHERE = 200_000; // addresses that are captured repeatedly
 
   private PageRows() {}
 
@@ -96,24 +99,24 @@ final class PageRows {
         .select("file", "offset", "url", "reason", "message");
   }
 
-  /** The places of captures behind the first that is a page of their address. */
-  static Dataset<Row> repeated(Dataset<Row> pages) {
+  /**
+   * Of each address the rows of the first capture that is a page. Few addresses are captured more
+   * than once in most archives; then every task knows them, and no page moves.
+   */
+  static Dataset<Row> first(Dataset<Row> rows) {
     Column place = struct(ArchiveColumns.FILE, ArchiveColumns.OFFSET);
-    Dataset<Row> first =
+    Dataset<Row> pages = rows.filter(isPage());
+    Dataset<Row> repeated =
         pages
-            .filter(isPage())
             .groupBy(ArchiveColumns.KEY)
-            .agg(min(place).as("first"), count(lit(1)).as("captures"))
-            .filter("captures > 1");
+            .agg(min(place).as("first"), max(place).as("last"))
+            .filter("first <> last")
+            .select(ArchiveColumns.KEY, "first")
+            .persist(StorageLevel.MEMORY_AND_DISK());
+    boolean few = repeated.count() <= KNOWN_EVERYWHERE;
     return pages
-        .filter(isPage())
-        .join(first, ArchiveColumns.KEY)
-        .filter(place.notEqual(col("first")))
-        .select(ArchiveColumns.FILE, ArchiveColumns.OFFSET);
-  }
-
-  /** Pages without those at some places. */
-  static Dataset<Row> without(Dataset<Row> pages, Dataset<Row> places) {
-    return pages.join(places, new String[] {"file", "offset"}, "left_anti");
+        .join(few ? broadcast(repeated) : repeated, new String[] {ArchiveColumns.KEY}, "left")
+        .filter(col("first").isNull().or(place.equalTo(col("first"))))
+        .drop("first");
   }
 }

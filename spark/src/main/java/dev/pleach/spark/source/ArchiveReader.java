@@ -42,6 +42,7 @@ final class ArchiveReader implements Closeable {
   private final BodyReader bodies = new BodyReader(MAX_BYTES, false);
   private @Nullable WarcRecords records; // of the open member
   private @Nullable InputStream open; // the open member
+  private boolean isFound; // whether the next member is found and not open yet
   private long count; // captures of the open member before this one
   private boolean ended;
   private int captures;
@@ -81,9 +82,19 @@ final class ArchiveReader implements Closeable {
   @Nullable Captured next() throws IOException {
     while (!ended) {
       try {
-        if (records == null && !openNext()) {
-          ended = true;
+        if (records == null && !isFound) {
+          isFound = find();
+          ended = !isFound;
+          if (members != null && members.gap() >= 0) {
+            return damaged(members.gap(), "bytes that are no record");
+          }
+        }
+        if (ended) {
           return null;
+        }
+        if (isFound) {
+          isFound = false;
+          openFound();
         }
         WarcEntry entry = records == null ? null : records.next();
         if (entry == null) {
@@ -105,21 +116,19 @@ final class ArchiveReader implements Closeable {
     return null;
   }
 
-  private boolean openNext() throws IOException {
+  /** Finds the next member; an archive that is not packed is one. */
+  private boolean find() throws IOException {
+    return members == null ? open == null : members.next();
+  }
+
+  private void openFound() throws IOException {
     if (members == null) {
-      if (count > 0 || open != null) {
-        return false;
-      }
       open = new BufferedInputStream(in, 1 << 16);
     } else {
-      if (!members.next()) {
-        return false;
-      }
       count = 0;
       open = checked(members.open());
     }
     records = new WarcRecords(piece.file(), 0, open, bodies);
-    return true;
   }
 
   /**
@@ -144,8 +153,12 @@ final class ArchiveReader implements Closeable {
     records = null;
     ended = members == null; // nothing tells where the next record begins
     String why = e.getMessage() == null ? e.toString() : e.getMessage();
+    return damaged(offset(), why);
+  }
+
+  private static Captured damaged(long offset, String why) {
     return new Captured(
-        offset(), null, null, null, null, null, reason(FailureReason.DAMAGED_ARCHIVE), why);
+        offset, null, null, null, null, null, reason(FailureReason.DAMAGED_ARCHIVE), why);
   }
 
   /** Members are ordered by their beginnings; a capture takes more than a byte of one. */

@@ -27,6 +27,7 @@ final class GzipMembers implements Closeable {
   private static final int FLAG_NAME = 8;
   private static final int FLAG_COMMENT = 16;
   private static final int FLAGS = 31;
+  private static final long NO_GAP = -1;
 
   private final FSDataInputStream in;
   private final long end;
@@ -37,6 +38,8 @@ final class GzipMembers implements Closeable {
   private int limit; // of the buffer
   private long next; // where to look for the next member
   private long start; // of the open one
+  private boolean follows; // whether a member has to begin there
+  private long gap = NO_GAP;
   private @Nullable IOException failure;
 
   /** The members that begin from a place on and before another. */
@@ -44,6 +47,7 @@ final class GzipMembers implements Closeable {
     this.in = in;
     this.end = end;
     next = from;
+    follows = from == 0;
     seek(from);
   }
 
@@ -55,20 +59,40 @@ final class GzipMembers implements Closeable {
 
   /** Goes to the next member; false if there is none. */
   boolean next() throws IOException {
-    seek(next);
+    long from = next;
+    seek(from);
+    boolean atEnd = at == limit && !fill();
+    boolean found = !atEnd && find();
+    gap = follows && !atEnd && start != from ? from : NO_GAP;
+    follows = false;
+    return found && start < end;
+  }
+
+  /** Finds a member from here on; of those behind the piece at most the first. */
+  private boolean find() throws IOException {
+    start = NO_GAP;
     while (findMagic()) {
-      start = position();
-      if (start >= end) {
-        return false;
-      }
+      long here = position();
       if (beginsRecord()) {
+        start = here;
         seek(start);
         next = start + 1; // until its end is known
         return true;
       }
-      seek(start + 1);
+      if (here >= end) {
+        return false;
+      }
+      seek(here + 1);
     }
     return false;
+  }
+
+  /**
+   * Where bytes begin that are no member, between the last one and the one that was gone to; -1 if
+   * there are none. The piece that has the member before them tells of them.
+   */
+  long gap() {
+    return gap;
   }
 
   /** Where the open member begins. */
@@ -115,6 +139,7 @@ final class GzipMembers implements Closeable {
           throw new ZipException("its check sum is wrong");
         }
         next = position();
+        follows = true;
       }
       return count;
     }

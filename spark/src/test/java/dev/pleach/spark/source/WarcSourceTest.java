@@ -71,8 +71,25 @@ class WarcSourceTest {
       List<String> rows = read(other, Long.MAX_VALUE);
       long pages = rows.stream().filter(row -> row.endsWith(" null")).count();
       assertThat(pages).isBetween(11L, 12L);
+      assertThat(rows.size() - pages).isGreaterThanOrEqualTo(12 - pages); // a loss is told of
       assertThat(whole).containsAll(rows.stream().filter(r -> r.endsWith(" null")).toList());
       assertThat(read(other, 200)).isEqualTo(rows);
+    }
+  }
+
+  @Test
+  void aHeaderThatIsDestroyedIsToldOf() throws IOException {
+    byte[] bytes = TestSite.shop(12).bytes();
+    Path file = folder.resolve("header.warc.gz");
+    Files.write(file, bytes);
+    List<String> whole = read(file, Long.MAX_VALUE);
+    long start = Long.parseLong(whole.get(5).split(" ")[0]);
+    bytes[(int) start] = 0;
+    Files.write(file, bytes);
+    List<String> expected = new ArrayList<>(whole);
+    expected.set(5, start + " null damaged_archive");
+    for (long size : new long[] {Long.MAX_VALUE, 100, 333, 1_000}) {
+      assertThat(read(file, size)).isEqualTo(expected);
     }
   }
 
