@@ -5,6 +5,7 @@ import { Page, diff, template } from '../pleach/src/index.js';
 import { allow, allowed, disallow, overview, pick, refresh, take, unread } from './boards.js';
 import { begin, pairing, poll, unpair } from './server.js';
 import { allVisits, contentOf, forget, forgetAll, keep, visitsTo } from './visits.js';
+import { newWords } from './words.js';
 
 const browserApi = /** @type {any} */ (globalThis).browser ?? /** @type {any} */ (globalThis).chrome;
 
@@ -109,6 +110,7 @@ async function compare(tab, since) {
     do: 'show',
     findings: shown,
     places: places.map(({ finding, parent, next }) => ({ finding, parent, next })),
+    words: all.filter((change) => change.pieces !== undefined).map(newWords),
     collected: now.collected,
   });
   return { count: shown.length, since: visit.time, remarks, findings: shown };

@@ -87,8 +87,9 @@ export class Layer {
    * @param {Page} page as it was collected
    * @param {Finding[]} findings
    * @param {{finding: number, parent: number, next: number}[]} places where something is gone
+   * @param {ReturnType<import('./words.js').newWords>[]} words new ones of texts
    */
-  async show(page, findings, places) {
+  async show(page, findings, places, words) {
     if (findings.length === 0) {
       this.off();
       return { marked: 0 };
@@ -103,6 +104,7 @@ export class Layer {
         gone.set(place.finding, place);
       }
     }
+    const reworded = new Map(words.map((text) => [page.nodes[text.node], text]));
     /** @type {Record<string, Range[]>} */
     const ranges = Object.fromEntries(NAMES.map((name) => [name, []]));
     /** @type {HTMLElement[]} */
@@ -115,7 +117,8 @@ export class Layer {
         const nodes = place.after.flatMap((one) => page.all(one)).filter((node) => node?.isConnected);
         for (const node of nodes) {
           if (node.nodeType === Node.TEXT_NODE) {
-            ranges[nameOf(finding.kind)].push(around(node));
+            const name = nameOf(finding.kind);
+            ranges[name].push(...marks(node, name === 'pleach-reworded' ? reworded.get(node) : undefined));
           } else {
             drawn.push(...box(node));
           }
@@ -282,6 +285,23 @@ function note(text, near) {
  */
 function nodeAt(page, place) {
   return place === undefined ? null : (page.nodes[place.next] ?? page.nodes[place.parent] ?? null);
+}
+
+/**
+ * What is marked of a text: its new words; all of it if there are none, or if the page has changed it meanwhile.
+ * @param {Text} node
+ * @param {ReturnType<import('./words.js').newWords> | undefined} words
+ */
+function marks(node, words) {
+  if (words === undefined || words.places.length === 0 || words.length !== node.length) {
+    return [around(node)];
+  }
+  return words.places.map(([from, to]) => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return range;
+  });
 }
 
 /** @param {Node} node */
