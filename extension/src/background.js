@@ -111,6 +111,11 @@ async function compare(tab, since) {
     findings: shown,
     places: places.map(({ finding, parent, next }) => ({ finding, parent, next })),
     words: all.filter((change) => change.pieces !== undefined).map(newWords),
+    changed: findings.map((finding, number) =>
+      finding.kind === 'reworded'
+        ? all.filter((change) => change.visible && change.finding === number).flatMap((change) => change.after)
+        : [],
+    ),
     collected: now.collected,
   });
   return { count: shown.length, since: visit.time, remarks, findings: shown };

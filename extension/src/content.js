@@ -96,7 +96,7 @@ const TASKS = {
     if (page === undefined) {
       return { stale: true };
     }
-    return layer.show(page, message.findings, message.places, message.words);
+    return layer.show(page, message);
   },
   view(message) {
     const page = collected.get(message.collected);

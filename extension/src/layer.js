@@ -23,9 +23,9 @@ const LAYER_STYLE = `
   .bar button:focus-visible { outline: 3px solid #1a5fb4; }
   .what { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; max-width: 40ch; }
   .box { position: absolute; pointer-events: none; border: 3px solid #c9a400; border-radius: 3px; }
-  .gone { position: absolute; max-width: 40ch; padding: 1px 6px; overflow: hidden; text-overflow: ellipsis;
-    white-space: nowrap; font: 12px/1.5 system-ui, sans-serif; color: #444; text-decoration: line-through;
+  .gone { position: absolute; max-width: 40ch; padding: 1px 6px; font: 12px/18px system-ui, sans-serif; color: #444;
     background: #e2e2e2; border: 1px solid #8a8a8a; border-radius: 3px; pointer-events: none; }
+  .gone div { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-decoration: line-through; }
   .now { box-shadow: 0 0 0 3px #1a5fb4; }
   .map { position: fixed; right: 0; top: 0; bottom: 0; width: 8px; pointer-events: none; }
   .map i { position: absolute; right: 0; width: 8px; height: 4px; background: #7a5c00; }
@@ -34,6 +34,8 @@ const LAYER_STYLE = `
 const NAMES = ['pleach-added', 'pleach-reworded', 'pleach-moved', 'pleach-faded'];
 const SLICE = 10; // milliseconds of work before the page gets its turn
 const AT_ONCE = 100; // elements that are drawn before the page gets its turn
+const MOST_LINES = 6; // of what is gone at a place
+const LINE = 20; // pixels of such a line, at most
 const MAP_MARKS = 200; // places along the edge that can be told apart
 
 export class Layer {
@@ -85,11 +87,13 @@ export class Layer {
    * Marks what changed. First everything is read, then everything is written: a write between two reads would make the
    * browser lay out the page once more. Highlights count from the moment they are registered, so they are filled before.
    * @param {Page} page as it was collected
-   * @param {Finding[]} findings
-   * @param {{finding: number, parent: number, next: number}[]} places where something is gone
-   * @param {ReturnType<import('./words.js').newWords>[]} words new ones of texts
+   * @param {object} found
+   * @param {Finding[]} found.findings
+   * @param {{finding: number, parent: number, next: number}[]} found.places where something is gone
+   * @param {ReturnType<import('./words.js').newWords>[]} found.words new ones of texts
+   * @param {number[][]} found.changed by finding: what is new or other of a text that was reworded
    */
-  async show(page, findings, places, words) {
+  async show(page, { findings, places, words, changed }) {
     if (findings.length === 0) {
       this.off();
       return { marked: 0 };
@@ -109,12 +113,17 @@ export class Layer {
     const ranges = Object.fromEntries(NAMES.map((name) => [name, []]));
     /** @type {HTMLElement[]} */
     const drawn = [];
+    /** @type {Map<Node | null | undefined, string[]>} */
+    const notes = new Map(); // by the node behind the place: what is gone
     const tops = new Set();
     const height = Math.max(1, document.documentElement.scrollHeight);
     let marked = 0;
     for (const [number, finding] of findings.entries()) {
       for (const place of finding.places) {
-        const nodes = place.after.flatMap((one) => page.all(one)).filter((node) => node?.isConnected);
+        const nodes = within(
+          place.after.flatMap((one) => page.all(one)).filter((node) => node?.isConnected),
+          changed[number].flatMap((one) => page.all(one)),
+        );
         for (const node of nodes) {
           if (node.nodeType === Node.TEXT_NODE) {
             const name = nameOf(finding.kind);
@@ -126,7 +135,7 @@ export class Layer {
         marked += nodes.length;
         const near = place.after.length === 0 ? nodeAt(page, gone.get(number)) : nodes[0];
         if (place.after.length === 0) {
-          drawn.push(note(place.from, near));
+          notes.set(near, [...(notes.get(near) ?? []), place.from]);
         }
         this.stops.push({ finding, range: () => (near?.isConnected ? around(near) : null) });
         if (near?.isConnected) {
@@ -135,6 +144,12 @@ export class Layer {
         if (!(await this.mayGoOn(run))) {
           return { marked };
         }
+      }
+    }
+    for (const [near, texts] of notes) {
+      drawn.push(note(texts, near));
+      if (!(await this.mayGoOn(run))) {
+        return { marked };
       }
     }
     return (await this.write(root, run, ranges, drawn, tops)) ? { marked } : { marked: 0 };
@@ -267,16 +282,35 @@ function box(node) {
 }
 
 /**
- * What is gone, where it was.
- * @param {string} text
+ * What is gone, where it was, a line each.
+ * @param {string[]} texts
  * @param {Node | null | undefined} near
  */
-function note(text, near) {
+function note(texts, near) {
   const { left, top } = near?.isConnected ? around(near).getBoundingClientRect() : { left: 0, top: 0 };
   const made = element('div', 'gone');
-  made.textContent = text;
-  Object.assign(made.style, { left: `${left + scrollX}px`, top: `${Math.max(0, top + scrollY - 20)}px` });
+  const shown = texts.slice(0, MOST_LINES);
+  for (const text of shown) {
+    const line = element('div', '');
+    line.textContent = text.replaceAll(/\s+/g, ' ');
+    made.append(line);
+  }
+  if (texts.length > shown.length) {
+    made.append(`and ${texts.length - shown.length} more`);
+  }
+  const above = top + scrollY - LINE * made.childNodes.length;
+  Object.assign(made.style, { left: `${left + scrollX}px`, top: `${Math.max(0, above)}px` });
   return made;
+}
+
+/**
+ * The nodes that are some others or in them; all of them if none is.
+ * @param {any[]} nodes
+ * @param {any[]} others
+ */
+function within(nodes, others) {
+  const kept = nodes.filter((node) => others.some((other) => other?.contains(node)));
+  return kept.length === 0 ? nodes : kept;
 }
 
 /**

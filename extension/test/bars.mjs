@@ -43,17 +43,25 @@ async function visit(/** @type {string} */ name) {
   return { ...opened, remembered };
 }
 
-/** Which nodes of the page are marked, and which the report names, as far as the page has them. */
-function compare(/** @type {string[]} */ paths) {
+/**
+ * Which nodes of the page are marked, and which the report names, as far as the page has them: those of a finding; of a
+ * text that was reworded only those that the report says to be new or other.
+ */
+function compare(/** @type {{after: string[], changed: string[]}[]} */ places) {
+  const find = (/** @type {string} */ path) =>
+    document.evaluate(path.replaceAll(/\/(\w[\w-]*:?[\w-]*)\[/g, "/*[local-name()='$1']["), document, null, 9, null).singleNodeValue;
   const marked = new Set([...CSS.highlights].flatMap(([, ranges]) => [...ranges].map((range) => /** @type {Range} */ (range).startContainer)));
   const named = new Set();
   let absent = 0;
-  for (const path of paths) {
-    const node = document.evaluate(path.replaceAll(/\/(\w[\w-]*:?[\w-]*)\[/g, "/*[local-name()='$1']["), document, null, 9, null).singleNodeValue;
-    if (node === null) {
-      absent++;
-    } else if (node.nodeType === Node.TEXT_NODE) {
-      named.add(node);
+  for (const { after, changed } of places) {
+    const nodes = after.map(find);
+    absent += nodes.filter((node) => node === null).length;
+    const others = changed.map(find);
+    const own = nodes.filter((node) => others.some((other) => other?.contains(node)));
+    for (const node of own.length === 0 ? nodes : own) {
+      if (node?.nodeType === Node.TEXT_NODE) {
+        named.add(node);
+      }
     }
   }
   const more = [...marked].filter((node) => !named.has(node)).length;
@@ -65,15 +73,19 @@ let pairs = 0;
 let equal = 0;
 let clean = 0;
 for (let n = 0; existsSync(join(folder, `${n}.json`)); n++) {
-  const { findings } = JSON.parse(readFileSync(join(folder, `${n}.json`), 'utf8'));
+  const { findings, changes } = JSON.parse(readFileSync(join(folder, `${n}.json`), 'utf8'));
   const shown = findings.filter((/** @type {any} */ one) => one.section === 'read' || one.section === 'order');
-  const paths = shown.flatMap((/** @type {any} */ one) => one.places.flatMap((/** @type {any} */ place) => place.after));
+  const places = shown.flatMap((/** @type {any} */ one) => {
+    const own = changes.filter((/** @type {any} */ change) => change.visible && findings[change.group] === one);
+    const changed = one.kind === 'reworded' ? own.flatMap((/** @type {any} */ change) => change.after) : [];
+    return one.places.map((/** @type {any} */ { after }) => ({ after, changed }));
+  });
   const { tab, ask, remembered } = await visit(String(n));
   pairs++;
   await ask({ do: 'off' });
   const untouched = await tab.evaluate(() => document.documentElement.outerHTML);
   const answer = await ask({ do: 'changes' });
-  const result = await tab.evaluate(compare, paths);
+  const result = await tab.evaluate(compare, places);
   const same = answer.count === shown.length && result.more === 0 && result.less === 0 && result.absent === 0;
   equal += same ? 1 : 0;
   if (!same) {
