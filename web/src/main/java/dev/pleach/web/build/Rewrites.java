@@ -1,5 +1,6 @@
 package dev.pleach.web.build;
 
+import dev.pleach.web.substitute.Decimals;
 import dev.pleach.web.substitute.PlainDeflate;
 import dev.pleach.web.substitute.PlainFormat;
 import java.util.Set;
@@ -18,12 +19,14 @@ import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
  * Calls of the library that lead to substitutes: functions of {@code StrictMath}, which would be
- * those of the browser, and formatting and compression, which would each bring a tenth of the
- * engine for some messages and for the memory of a block.
+ * those of the browser, and formatting, compression and reading of decimal numbers, which would
+ * each bring up to a tenth of the engine for some messages, for the memory of a block and for the
+ * learned models.
  */
 public final class Rewrites implements TeaVMPlugin, ClassHolderTransformer {
   private static final Set<String> FUNCTIONS = Set.of("exp", "log", "log1p");
   private static final Set<String> CODECS = Set.of("deflate", "inflate");
+  private static final Set<String> DECIMALS = Set.of("parseDouble", "parseFloat");
 
   @Override
   public void install(TeaVMHost host) {
@@ -59,6 +62,8 @@ public final class Rewrites implements TeaVMPlugin, ClassHolderTransformer {
     } else if (called.getClassName().equals("dev.pleach.trace.BlockJson")
         && CODECS.contains(called.getName())) {
       call.setMethod(new MethodReference(PlainDeflate.class.getName(), called.getDescriptor()));
+    } else if (DECIMALS.contains(called.getName())) {
+      call.setMethod(new MethodReference(Decimals.class.getName(), called.getDescriptor()));
     } else if (called.getClassName().equals("java.lang.String")) {
       if (called.getName().equals("formatted")) {
         call.setMethod(
