@@ -1,6 +1,7 @@
 package dev.pleach.web.build;
 
 import dev.pleach.web.substitute.Decimals;
+import dev.pleach.web.substitute.ModelText;
 import dev.pleach.web.substitute.PlainDeflate;
 import dev.pleach.web.substitute.PlainFormat;
 import java.util.Set;
@@ -19,9 +20,9 @@ import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
  * Calls of the library that lead to substitutes: functions of {@code StrictMath}, which would be
- * those of the browser, and formatting, compression and reading of decimal numbers, which would
- * each bring up to a tenth of the engine for some messages, for the memory of a block and for the
- * learned models.
+ * those of the browser, and formatting, compression, resources and reading of decimal numbers,
+ * which would each bring up to a tenth of the engine for some messages, for the memory of a block
+ * and for the learned models.
  */
 public final class Rewrites implements TeaVMPlugin, ClassHolderTransformer {
   private static final Set<String> FUNCTIONS = Set.of("exp", "log", "log1p");
@@ -62,6 +63,9 @@ public final class Rewrites implements TeaVMPlugin, ClassHolderTransformer {
     } else if (called.getClassName().equals("dev.pleach.trace.BlockJson")
         && CODECS.contains(called.getName())) {
       call.setMethod(new MethodReference(PlainDeflate.class.getName(), called.getDescriptor()));
+    } else if (called.getClassName().equals("dev.pleach.learned.ModelFile")
+        && called.getName().equals("beside")) {
+      call.setMethod(new MethodReference(ModelText.class.getName(), called.getDescriptor()));
     } else if (DECIMALS.contains(called.getName())) {
       call.setMethod(new MethodReference(Decimals.class.getName(), called.getDescriptor()));
     } else if (called.getClassName().equals("java.lang.String")) {
