@@ -10,9 +10,6 @@ public final class Substitutions implements SubstitutionPolicy {
     {"dev.pleach.dom.text", "EightBytes"},
     {"dev.pleach.dom", "HtmlReader"},
     {"org.jsoup.parser", "Parser"},
-    {"java.time", "LocalDate"},
-    {"java.util.regex", "Pattern"},
-    {"java.util.regex", "Matcher"},
   };
 
   @Override

@@ -36,7 +36,7 @@ public final class Decimals {
     if (at == start) {
       throw new NumberFormatException(text);
     }
-    double value = scaled(digits, exponent(text, at) - places);
+    double value = scaled((double) digits, exponent(text, at) - places);
     return text.startsWith("-") ? -value : value;
   }
 

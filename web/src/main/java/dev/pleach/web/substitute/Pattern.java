@@ -165,26 +165,25 @@ public final class Pattern {
   /** The ranges of one character, which may be escaped. */
   private String character() {
     char c = expression.charAt(at++);
-    if (c == '\\') {
-      c = expression.charAt(at++);
-      switch (c) {
-        case 's':
-          return "\t\r  ";
-        case 'd':
-          return "09";
-        case 'w':
-          return "azAZ09__";
-        case 'u':
-          c = (char) Integer.parseInt(expression.substring(at, at + 4), 16);
-          at += 4;
-          break;
-        default:
-          if (Character.isLetterOrDigit(c)) {
-            throw unknown();
-          }
-      }
+    if (c != '\\') {
+      return "" + c + c;
     }
-    return "" + c + c;
+    if (is("s")) {
+      return "\t\r  ";
+    } else if (is("d")) {
+      return "09";
+    } else if (is("w")) {
+      return "azAZ09__";
+    } else if (is("u")) {
+      char named = (char) Integer.parseInt(expression.substring(at, at + 4), 16);
+      at += 4;
+      return "" + named + named;
+    }
+    char itself = expression.charAt(at++);
+    if (Character.isLetterOrDigit(itself)) {
+      throw unknown();
+    }
+    return "" + itself + itself;
   }
 
   private void characters(String ranges, boolean others) {

@@ -177,8 +177,30 @@ class PatternTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "a*?", "a++", "(?=a)", "(?<=a)", "(?<!a*)", "(?<name>a)", "(?i)a", "\\1", "\\p{L}", "\\D",
-        "[a[b]]", "[^a]", ".", ".+", ".*?", "[a&&b]", "[", "[]", "(a", "a)", "(?:a?)*", "*", "a{2", "\\"
+        "a*?",
+        "a++",
+        "(?=a)",
+        "(?<=a)",
+        "(?<!a*)",
+        "(?<name>a)",
+        "(?i)a",
+        "\\1",
+        "\\p{L}",
+        "\\D",
+        "[a[b]]",
+        "[^a]",
+        ".",
+        ".+",
+        ".*?",
+        "[a&&b]",
+        "[",
+        "[]",
+        "(a",
+        "a)",
+        "(?:a?)*",
+        "*",
+        "a{2",
+        "\\"
       })
   void refusesWhatItDoesNotKnow(String expression) {
     assertThatIllegalArgumentException().isThrownBy(() -> Pattern.compile(expression));
