@@ -53,12 +53,16 @@ final class LinkedData {
     int rank = Integer.MAX_VALUE;
     for (Map<?, ?> object : subjects) {
       int own = rank(object);
-      if (own < rank && (!isVideo(object) || isTitle.test(String.valueOf(object.get("name"))))) {
+      if (own < rank && (!isVideo(object) || isName(object.get("name"), isTitle))) {
         rank = own;
         best = object;
       }
     }
     subject = best;
+  }
+
+  private static boolean isName(@Nullable Object value, Predicate<String> wanted) {
+    return value instanceof String name && wanted.test(name);
   }
 
   private static boolean isLinkedData(@Nullable String type) {
@@ -124,7 +128,7 @@ final class LinkedData {
 
   private static boolean isVideo(Map<?, ?> object) {
     Object type = object.get("@type");
-    return list(type).stream().anyMatch(one -> String.valueOf(one).endsWith("VideoObject"));
+    return list(type).stream().anyMatch(one -> isName(one, name -> name.endsWith("VideoObject")));
   }
 
   /** How well an object describes the page by its type; the least is the best. */
@@ -132,7 +136,7 @@ final class LinkedData {
     int best = Integer.MAX_VALUE;
     Object type = object.get("@type");
     for (Object one : list(type)) {
-      best = Math.min(best, rank(String.valueOf(one)));
+      best = one instanceof String name ? Math.min(best, rank(name)) : best;
     }
     return best;
   }

@@ -15,12 +15,13 @@ public final class Parser {
 
   static {
     String[] pairs =
-        ("amp & lt < gt > quot \" apos ' nbsp \u00A0 ndash \u2013 mdash \u2014 hellip \u2026 laquo \u00AB"
+        Expressions.split(
+            "amp & lt < gt > quot \" apos ' nbsp \u00A0 ndash \u2013 mdash \u2014 hellip \u2026 laquo \u00AB"
                 + " raquo \u00BB lsquo \u2018 rsquo \u2019 ldquo \u201C rdquo \u201D bull \u2022 middot \u00B7"
                 + " copy \u00A9 reg \u00AE trade \u2122 euro \u20AC pound \u00A3 times \u00D7 deg \u00B0 auml \u00E4"
                 + " ouml \u00F6 uuml \u00FC Auml \u00C4 Ouml \u00D6 Uuml \u00DC szlig \u00DF eacute \u00E9 egrave \u00E8"
-                + " agrave \u00E0 ccedil \u00E7 ntilde \u00F1 aring \u00E5 oslash \u00F8")
-            .split(" ");
+                + " agrave \u00E0 ccedil \u00E7 ntilde \u00F1 aring \u00E5 oslash \u00F8",
+            " "); // a string's own would bring the compiler's regular expressions
     for (int i = 0; i + 1 < pairs.length; i += 2) {
       NAMED.put(pairs[i], pairs[i + 1]);
     }

@@ -2,7 +2,11 @@ package dev.pleach.web.build;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.pleach.learned.ModelFile;
+import dev.pleach.web.substitute.ModelText;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,8 +25,23 @@ class ModelsTest {
               .filter(name -> name.endsWith(".weights") || name.endsWith(".trees"))
               .filter(name -> !name.startsWith("dev/pleach/segment/"))
               .toList();
-      assertThat(new Models().supplyResources(List.of()))
-          .containsExactlyInAnyOrderElementsOf(models);
+      assertThat(Models.FILES).containsExactlyInAnyOrderElementsOf(models);
     }
+  }
+
+  @Test
+  void unpackedHasTheSameCells() throws IOException {
+    String all = Models.all(ModelFile.class.getClassLoader());
+    for (String file : Models.FILES) {
+      String name = file.substring(file.lastIndexOf('/') + 1);
+      String text = Files.readString(RESOURCES.resolve(file));
+      assertThat(cells(ModelText.unpacked(all, name))).as(name).isEqualTo(cells(text)).isNotEmpty();
+    }
+  }
+
+  private static List<List<String>> cells(String text) throws IOException {
+    return ModelFile.of("model", new BufferedReader(new StringReader(text))).lines().stream()
+        .map(ModelFile.Line::cells)
+        .toList();
   }
 }
