@@ -1,7 +1,5 @@
 package dev.pleach.dom.text;
 
-import java.nio.charset.StandardCharsets;
-
 /**
  * 64-bit hashes of text that are the same on every machine and every Java version.
  *
@@ -25,13 +23,13 @@ public final class TextHash {
 
   /** The hash of the text, character by character. */
   public static long exact(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    byte[] bytes = Latin1.of(text);
     return hash(text, bytes, 0, bytes.length, true);
   }
 
   /** The hash of the text with runs of white space folded to one space and both ends trimmed. */
   public static long folded(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    byte[] bytes = Latin1.of(text);
     int from = 0;
     int to = bytes.length;
     while (from < to && WhiteSpace.is(bytes[from])) {

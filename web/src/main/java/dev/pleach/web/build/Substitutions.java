@@ -8,6 +8,7 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
 public final class Substitutions implements SubstitutionPolicy {
   private static final String[][] REPLACED = {
     {"dev.pleach.dom.text", "EightBytes"},
+    {"dev.pleach.dom.text", "Latin1"},
     {"dev.pleach.dom", "HtmlReader"},
     {"org.jsoup.parser", "Parser"},
   };

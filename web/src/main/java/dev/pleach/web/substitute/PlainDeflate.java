@@ -2,7 +2,6 @@ package dev.pleach.web.substitute;
 
 import dev.pleach.trace.BlockFormatException;
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -23,7 +22,7 @@ public final class PlainDeflate {
   private PlainDeflate() {}
 
   public static byte[] deflate(String text) {
-    byte[] in = text.getBytes(StandardCharsets.UTF_8);
+    byte[] in = Utf8.encode(text);
     Bits out = new Bits();
     out.put(0b011, 3); // one block, and the last; fixed codes
     int[] latest = new int[HASHES]; // index: hash of three bytes; value: where they were, plus 1
@@ -136,7 +135,7 @@ public final class PlainDeflate {
   }
 
   public static String inflate(byte[] bytes) {
-    return new String(new Reader(bytes).read(), StandardCharsets.UTF_8);
+    return Utf8.decode(new Reader(bytes).read());
   }
 
   /** Reads blocks of every kind. */
