@@ -16,7 +16,7 @@ final class MarkupContext {
   final int[] style; // index: node; value: bits of InlineText
   final int[] heading; // index: node; value: level of the heading around it, 0 without
   private final int[] link; // index: node; value: the link around it, or none
-  private final Map<Integer, Optional<String>> addresses = new HashMap<>(); // by link, where asked
+  private final Map<String, Optional<String>> addresses = new HashMap<>(); // by how links have them
 
   MarkupContext(DomTree tree) {
     this.tree = tree;
@@ -68,10 +68,11 @@ final class MarkupContext {
 
   /** The address of the link around a node, null if there is none or it is not harmless. */
   @Nullable String link(int n) {
-    return link[n] < 0
+    String written = link[n] < 0 ? null : tree.attribute(link[n], "href");
+    return written == null
         ? null
         : addresses
-            .computeIfAbsent(link[n], a -> Optional.ofNullable(address(a, "href")))
+            .computeIfAbsent(written, href -> Optional.ofNullable(address(href, "href", "a")))
             .orElse(null);
   }
 
@@ -91,12 +92,7 @@ final class MarkupContext {
     return null;
   }
 
-  /** The address in an attribute, null if there is none or it is not harmless. */
-  private @Nullable String address(int n, String attribute) {
-    String value = tree.attribute(n, attribute);
-    return value == null ? null : address(value, attribute, tree.name(n));
-  }
-
+  /** The address that an attribute has, null if it is not harmless. */
   private @Nullable String address(String value, String attribute, String element) {
     String safe = SafePolicy.LINKED.attribute(element, attribute, value);
     return safe == null || safe.isBlank() ? null : MarkdownEscape.address(base.resolve(safe));

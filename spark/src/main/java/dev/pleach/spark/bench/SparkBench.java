@@ -49,7 +49,7 @@ final class SparkBench implements Callable<Integer> {
       description = "partitions, throughput, skew, hosts or start; may be repeated.")
   private List<String> only = new ArrayList<>();
 
-  @Option(names = "--pages", defaultValue = "20000", description = "Pages of javadoc (20000).")
+  @Option(names = "--pages", defaultValue = "10000", description = "Pages of javadoc (10000).")
   private int pages;
 
   @Option(
@@ -66,6 +66,12 @@ final class SparkBench implements Callable<Integer> {
 
   @Option(names = "--runs", defaultValue = "3", description = "Runs of each job, by turns (3).")
   private int runs;
+
+  @Option(
+      names = "--warm",
+      defaultValue = "3",
+      description = "Runs of each job before those that count (3): jobs run for hours elsewhere.")
+  private int warm;
 
   @Mixin private Console console = new Console();
 
@@ -176,7 +182,7 @@ final class SparkBench implements Callable<Integer> {
     List<Double> learned = new ArrayList<>();
     long shuffledKnown = 0;
     long shuffledLearned = 0;
-    for (int run = 0; run <= runs; run++) { // the first to warm up
+    for (int run = -warm; run < runs; run++) {
       double ofParse = time(folder, "parse", out -> parseOnly(spark, input));
       tasks.clear();
       double ofKnown = time(folder, "known", out -> jobs(spark, out).content(input, templates));
@@ -184,7 +190,15 @@ final class SparkBench implements Callable<Integer> {
       tasks.clear();
       double ofLearned = time(folder, "learned", out -> jobs(spark, out).content(input, null));
       shuffledLearned = tasks.shuffled();
-      if (run > 0) {
+      console.remark(
+          String.format(
+              Locale.ROOT,
+              "%s: parse only %.1f s, known %.1f s, learned %.1f s",
+              run < 0 ? "warm-up" : "run",
+              ofParse,
+              ofKnown,
+              ofLearned));
+      if (run >= 0) {
         parse.add(ofParse);
         known.add(ofKnown);
         learned.add(ofLearned);
