@@ -99,9 +99,13 @@ final class InlineMarks {
     return link == null ? own : own.replace("]", "\\]");
   }
 
-  /** In a table a backslash before a bar is not read the same everywhere. */
+  /**
+   * In a table a backslash before a bar is not read the same everywhere, and code in a link that
+   * begins a paragraph could make it a definition: {@code [`a]:`](b)}.
+   */
   private String code(String text) {
     boolean doubtful = breaks == InlineText.Breaks.TAG && text.contains("\\|");
+    doubtful |= link != null && text.contains("]:");
     return doubtful ? escaped(text) : MarkdownEscape.code(text);
   }
 

@@ -62,6 +62,11 @@ class MarkdownTest {
   }
 
   @Test
+  void codeInALinkMakesNoDefinition() {
+    assertThat(parsed("<p><a href=x><code>a]: b</code></a>")).contains("a]: b");
+  }
+
+  @Test
   void codeCannotEndItsFenceOrItsQuote() {
     assertThat(markdown("<pre>a\n```\n&lt;script>\n</pre>"))
         .isEqualTo("````\na\n```\n<script>\n````\n");
