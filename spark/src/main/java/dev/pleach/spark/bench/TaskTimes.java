@@ -2,6 +2,7 @@ package dev.pleach.spark.bench;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,17 +27,35 @@ final class TaskTimes extends SparkListener {
     }
   }
 
-  /** The longest task over the median of its stage, of the worst stage; at least 1. */
-  synchronized double worst() {
-    double worst = 1;
-    for (List<Long> times : byStage.values()) {
-      Collections.sort(times);
-      long longest = times.get(times.size() - 1);
-      if (times.size() >= FEWEST && longest >= SHORT) {
-        worst = Math.max(worst, (double) longest / Math.max(1, times.get(times.size() / 2)));
-      }
+  /**
+   * The tasks of a stage.
+   *
+   * @param longest in milliseconds, as the median
+   */
+  record Stage(int number, int tasks, long longest, long median) {
+    double skew() {
+      return (double) longest / Math.max(1, median);
     }
-    return worst;
+
+    @Override
+    public String toString() {
+      return "stage " + number + ": " + tasks + " tasks, " + longest + " ms, median " + median;
+    }
+  }
+
+  /** The stages whose tasks can be compared, those with the largest skew first. */
+  synchronized List<Stage> stages() {
+    List<Stage> stages = new ArrayList<>();
+    byStage.forEach(
+        (number, times) -> {
+          Collections.sort(times);
+          long longest = times.get(times.size() - 1);
+          if (times.size() >= FEWEST && longest >= SHORT) {
+            stages.add(new Stage(number, times.size(), longest, times.get(times.size() / 2)));
+          }
+        });
+    stages.sort(Comparator.comparingDouble(Stage::skew).reversed());
+    return stages;
   }
 
   synchronized long shuffled() {
