@@ -103,18 +103,19 @@ async function compare(tab, since) {
   }
   const found = await diff(Page.restore(await contentOf(visit)), Page.restore(now));
   const { findings, changes: all, remarks } = found;
-  const shown = findings.filter((finding) => finding.section === 'read' || finding.section === 'order');
+  const numbers = [...findings.keys()].filter((n) => ['read', 'order'].includes(findings[n].section)); // those shown
+  const shown = numbers.map((n) => findings[n]);
+  const changesOf = Map.groupBy(all, (change) => change.finding);
   await badge(tab, shown.length === 0 ? '' : String(Math.min(999, shown.length)));
-  const places = all.filter((change) => change.kind === 'removed');
   await ask(tab.id, {
     do: 'show',
     findings: shown,
-    places: places.map(({ finding, parent, next }) => ({ finding, parent, next })),
+    places: numbers.map((n) => (changesOf.get(n) ?? []).find((change) => change.kind === 'removed')),
     words: all.filter((change) => change.pieces !== undefined).map(newWords),
-    changed: findings.map((finding, number) =>
-      finding.kind === 'reworded'
-        ? all.filter((change) => change.visible && change.finding === number).flatMap((change) => change.after)
-        : [],
+    changed: numbers.map((n) =>
+      (changesOf.get(n) ?? [])
+        .filter((change) => change.visible && findings[n].kind === 'reworded')
+        .flatMap((change) => change.after),
     ),
     collected: now.collected,
   });

@@ -89,7 +89,7 @@ export class Layer {
    * @param {Page} page as it was collected
    * @param {object} found
    * @param {Finding[]} found.findings
-   * @param {{finding: number, parent: number, next: number}[]} found.places where something is gone
+   * @param {({parent: number, next: number} | null | undefined)[]} found.places by finding: where something is gone
    * @param {ReturnType<import('./words.js').newWords>[]} found.words new ones of texts
    * @param {number[][]} found.changed by finding: what is new or other of a text that was reworded
    */
@@ -101,13 +101,6 @@ export class Layer {
     const root = this.start();
     const run = this.run;
     this.since = performance.now();
-    /** @type {Map<number, {parent: number, next: number}>} */
-    const gone = new Map();
-    for (const place of places) {
-      if (!gone.has(place.finding)) {
-        gone.set(place.finding, place);
-      }
-    }
     const reworded = new Map(words.map((text) => [page.nodes[text.node], text]));
     /** @type {Record<string, Range[]>} */
     const ranges = Object.fromEntries(NAMES.map((name) => [name, []]));
@@ -133,9 +126,10 @@ export class Layer {
           }
         }
         marked += nodes.length;
-        const near = place.after.length === 0 ? nodeAt(page, gone.get(number)) : nodes[0];
+        const near = place.after.length === 0 ? nodeAt(page, places[number]) : nodes[0];
         if (place.after.length === 0) {
-          notes.set(near, [...(notes.get(near) ?? []), place.from]);
+          notes.set(near, notes.get(near) ?? []);
+          notes.get(near)?.push(place.from);
         }
         this.stops.push({ finding, range: () => (near?.isConnected ? around(near) : null) });
         if (near?.isConnected) {
@@ -315,10 +309,10 @@ function within(nodes, others) {
 
 /**
  * @param {Page} page
- * @param {{parent: number, next: number} | undefined} place
+ * @param {{parent: number, next: number} | null | undefined} place
  */
 function nodeAt(page, place) {
-  return place === undefined ? null : (page.nodes[place.next] ?? page.nodes[place.parent] ?? null);
+  return place === undefined || place === null ? null : (page.nodes[place.next] ?? page.nodes[place.parent] ?? null);
 }
 
 /**
