@@ -77,7 +77,7 @@ final class SiteFeatures {
     return features;
   }
 
-  /** As two pages are compared after the other, a logarithm is taken once for each count. */
+  /** Pages are compared many times over, so a logarithm is taken once for each count. */
   private double weight(int feature, int kind) {
     int n = count[feature];
     if (n >= KEPT || (kind == PageFeatures.TEXTS && n < PAGES_OF_A_TEXT)) {

@@ -219,7 +219,7 @@ public final class Headline {
       char c = text.charAt(i);
       boolean letter = Character.isLetterOrDigit(c);
       words[n + 1] += letter && !inside ? 1 : 0;
-      letters[n + 1] += letter || Character.isSurrogate(c) ? 1 : 0;
+      letters[n + 1] += WordKey.isLetter(c) ? 1 : 0;
       inside = letter;
     }
     length[n + 1] += text.indexOf('&') < 0 ? text.length() + 1 : OneLine.LONGEST + 1;

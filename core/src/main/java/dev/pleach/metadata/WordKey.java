@@ -42,7 +42,8 @@ final class WordKey {
     return letters;
   }
 
-  private static boolean isLetter(char c) {
+  /** Whether a key keeps a character. */
+  static boolean isLetter(char c) {
     return Character.isLetterOrDigit(c) || Character.isSurrogate(c);
   }
 }
