@@ -9,6 +9,7 @@ module dev.pleach.core {
   exports dev.pleach.diff.story;
   exports dev.pleach.diff.words;
   exports dev.pleach.dom;
+  exports dev.pleach.heal;
   exports dev.pleach.json;
   exports dev.pleach.layout;
   exports dev.pleach.markdown;

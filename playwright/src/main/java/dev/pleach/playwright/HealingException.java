@@ -1,6 +1,7 @@
 package dev.pleach.playwright;
 
 import com.microsoft.playwright.PlaywrightException;
+import dev.pleach.heal.Repair;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,7 @@
 package dev.pleach.playwright;
 
 import com.microsoft.playwright.Page;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import dev.pleach.heal.HealingOptions;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
@@ -65,19 +63,8 @@ public final class HealingExtension implements AfterAllCallback, ParameterResolv
 
   @Override
   public void afterAll(ExtensionContext context) {
-    HealingReport broken = healing.report();
-    if (report == null || broken.isEmpty()) {
-      return;
-    }
-    try {
-      Path folder = report.toAbsolutePath().getParent();
-      if (folder != null) {
-        Files.createDirectories(folder);
-      }
-      boolean isJson = report.toString().endsWith(".json");
-      Files.writeString(report, isJson ? broken.json() : broken.markdown());
-    } catch (IOException e) {
-      throw new UncheckedIOException("The report of healed selectors cannot be written", e);
+    if (report != null) {
+      healing.report().write(report);
     }
   }
 

@@ -5,7 +5,10 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.WaitForSelectorState;
-import dev.pleach.watch.BlockStore;
+import dev.pleach.heal.Healed;
+import dev.pleach.heal.HealingMode;
+import dev.pleach.heal.HealingRun;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page whose locators heal.
@@ -15,11 +18,11 @@ import dev.pleach.watch.BlockStore;
  * <em>not</em> there, use {@link #page} itself.
  */
 public final class HealingPage {
-  private final Healing healing;
+  private final HealingRun run;
   private final Page page;
 
-  HealingPage(Healing healing, Page page) {
-    this.healing = healing;
+  HealingPage(HealingRun run, Page page) {
+    this.run = run;
     this.page = page;
   }
 
@@ -53,56 +56,51 @@ public final class HealingPage {
   }
 
   private Locator find(String name, Locator locator, String selector) {
-    if (healing.options().mode() == HealingMode.OFF) {
+    if (run.options().mode() == HealingMode.OFF) {
       return locator;
     }
-    healing.claim(name, selector);
+    run.claim(name, selector);
     try {
       locator.waitFor(
           new Locator.WaitForOptions()
               .setState(WaitForSelectorState.ATTACHED)
-              .setTimeout((double) healing.options().timeout().toMillis()));
+              .setTimeout((double) run.options().timeout().toMillis()));
     } catch (PlaywrightException e) {
       int selected = locator.count(); // fails, too, if the selector is no selector
       if (selected != 1) {
         return heal(name, selector, selected, e);
       }
     }
-    ElementRecorder.Wrong wrong = new ElementRecorder(healing).remember(name, selector, locator);
-    return wrong == null ? locator : healWrong(name, selector, wrong);
-  }
-
-  /** The selector selects one element, and the one it used to select is surely another. */
-  private Locator healWrong(String name, String selector, ElementRecorder.Wrong wrong) {
-    Healer healer = new Healer(healing.options(), page, name, selector, 1);
-    Healer.Healed healed = healer.heal(wrong.page(), wrong.outcome());
-    healing.broke(healed.repair());
-    if (healed.locator() == null) {
-      throw new HealingException(healed.repair(), null);
+    Healed<Locator> wrong;
+    try {
+      wrong =
+          run.selected(
+              new PlaywrightPage(page),
+              name,
+              selector,
+              () -> PlaywrightPage.snapshot(locator, run.options().timeout()));
+    } catch (PlaywrightException e) {
+      return locator; // the page has navigated away; the next run records it
     }
-    return healed.locator();
+    return wrong == null ? locator : elementOf(wrong, null);
   }
 
   private Locator heal(String name, String selector, int selected, PlaywrightException failure) {
-    BlockStore.Entry known = healing.memory().get(name);
-    if (known == null) {
-      String message =
-          failure.getMessage()
-              + "\n'"
-              + name
-              + "' cannot be healed: nothing is remembered of it. An element is remembered when its"
-              + " selector works, so run the test once against a page where it does.";
+    Healed<Locator> healed = run.broken(new PlaywrightPage(page), name, selector, selected);
+    if (healed == null) {
+      String message = failure.getMessage() + "\n" + HealingRun.nothingRemembered(name);
       throw failure instanceof TimeoutError
           ? new TimeoutError(message, failure)
           : new PlaywrightException(message, failure);
     }
-    Healer healer = new Healer(healing.options(), page, name, selector, selected);
-    Healer.Healed healed = healer.heal(known.block());
-    healing.broke(healed.repair());
-    if (healed.locator() == null) {
+    return elementOf(healed, failure);
+  }
+
+  private static Locator elementOf(Healed<Locator> healed, @Nullable PlaywrightException failure) {
+    Locator element = healed.element();
+    if (element == null) {
       throw new HealingException(healed.repair(), failure);
     }
-    new ElementRecorder(healing).follow(name, known, healed.outcome());
-    return healed.locator();
+    return element;
   }
 }

@@ -43,7 +43,7 @@ final class RoleSelector {
     String name = name(page, node);
     return role == null || name.isEmpty() || name.length() > LONGEST_NAME
         ? null
-        : "role=" + role + "[name=" + QuotedText.of(name) + "]";
+        : "role=" + role + "[name=\"" + name.replaceAll("[\\\\\"]", "\\\\$0") + "\"]";
   }
 
   private static @Nullable String role(DomTree page, int node) {

@@ -21,8 +21,7 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "dev.pleach.playwright..",
             "dev.pleach.dom..",
-            "dev.pleach.trace..",
-            "dev.pleach.watch..",
+            "dev.pleach.heal..",
             "com.microsoft.playwright",
             "com.microsoft.playwright.options",
             "java..",
@@ -48,6 +47,7 @@ class ArchitectureTest {
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
             "dev.pleach.playwright..",
+            "dev.pleach.heal..",
             "org.junit.jupiter.api.extension",
             "com.microsoft.playwright",
             "java..",

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.options.AriaRole;
+import dev.pleach.heal.HealingMode;
+import dev.pleach.heal.HealingOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

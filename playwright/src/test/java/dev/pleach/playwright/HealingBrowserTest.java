@@ -10,7 +10,11 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.AriaRole;
-import dev.pleach.playwright.Repair.Verdict;
+import dev.pleach.heal.HealingMode;
+import dev.pleach.heal.HealingOptions;
+import dev.pleach.heal.PageSnapshot;
+import dev.pleach.heal.Repair;
+import dev.pleach.heal.Repair.Verdict;
 import dev.pleach.watch.BlockStoreException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -255,8 +259,9 @@ class HealingBrowserTest {
     Page page = pages.visit();
     page.evaluate("seen = 0");
     for (String selector : List.of("#deep", "#two", "html", "body")) {
-      Snapshot shot =
-          Objects.requireNonNull(Snapshot.of(page.locator(selector), Duration.ofSeconds(5)));
+      PageSnapshot shot =
+          Objects.requireNonNull(
+              PlaywrightPage.snapshot(page.locator(selector), Duration.ofSeconds(5)));
       String id = selector.startsWith("#") ? selector.substring(1) : null;
       assertThat(shot.tree().attribute(shot.chosen(), "id")).isEqualTo(id);
       assertThat(shot.tree().html()).doesNotContain("data-pleach");
@@ -267,8 +272,9 @@ class HealingBrowserTest {
   @Test
   void aPasswordIsNotInTheSnapshot() {
     pages.serve("<form><input id=p type=password value=secret><input id=u value=anna></form>");
-    Snapshot shot =
-        Objects.requireNonNull(Snapshot.of(pages.visit().locator("#p"), Duration.ofSeconds(5)));
+    PageSnapshot shot =
+        Objects.requireNonNull(
+            PlaywrightPage.snapshot(pages.visit().locator("#p"), Duration.ofSeconds(5)));
     assertThat(shot.tree().html()).contains("anna").doesNotContain("secret");
   }
 

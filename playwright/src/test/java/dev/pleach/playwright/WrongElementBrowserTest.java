@@ -4,8 +4,10 @@ import static dev.pleach.playwright.Pages.SHOP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
-import dev.pleach.playwright.Repair.Suggestion;
-import dev.pleach.playwright.Repair.Verdict;
+import dev.pleach.heal.HealingOptions;
+import dev.pleach.heal.Repair;
+import dev.pleach.heal.Repair.Suggestion;
+import dev.pleach.heal.Repair.Verdict;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
-package dev.pleach.playwright;
+package dev.pleach.heal;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * How locators heal.
+ * How selectors heal.
  *
  * @param memory the file that keeps what elements looked like; keep it in version control
  * @param mode what to do about a selector that broke
@@ -30,8 +30,8 @@ public record HealingOptions(
   }
 
   /**
-   * The defaults: heals from a score of 0.8, waits five seconds as Playwright's assertions do, and
-   * logs a warning for every selector that broke.
+   * The defaults: heals from a score of 0.8, waits five seconds, and logs a warning for every
+   * selector that broke.
    */
   public static HealingOptions memory(Path file) {
     return new HealingOptions(

@@ -1,4 +1,4 @@
-package dev.pleach.playwright;
+package dev.pleach.heal;
 
 import java.util.List;
 import java.util.Locale;

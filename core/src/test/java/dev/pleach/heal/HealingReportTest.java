@@ -1,16 +1,18 @@
-package dev.pleach.playwright;
+package dev.pleach.heal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.pleach.playwright.Repair.Suggestion;
-import dev.pleach.playwright.Repair.Verdict;
+import dev.pleach.heal.Repair.Suggestion;
+import dev.pleach.heal.Repair.Verdict;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class HealingReportTest {
   private static final Suggestion A = new Suggestion("#a", 0.51, List.of("same text"));
@@ -66,11 +68,29 @@ class HealingReportTest {
   @Test
   void aSelectorThatBreaksInManyTestsStandsThereOnce() {
     List<Repair> told = new ArrayList<>();
-    Healing healing = Healing.with(HealingOptions.memory(Path.of("none")).withListener(told::add));
+    HealingRun healing =
+        HealingRun.with(HealingOptions.memory(Path.of("none")).withListener(told::add));
     Repair lessSure = repair("buy", Verdict.HEALED, "#a", 0.9, List.of(), List.of());
     List.of(TWINS, HEALED, lessSure, HEALED).forEach(healing::broke);
     assertThat(healing.report().repairs()).containsExactly(lessSure, TWINS);
     assertThat(told).hasSize(4);
+  }
+
+  @Test
+  void theReportIsWrittenWhereItIsWantedInTheFormatOfTheName(@TempDir Path folder) {
+    Path table = folder.resolve("reports/broken.md");
+    Path json = folder.resolve("reports/broken.json");
+    HealingReport report = new HealingReport(List.of(HEALED));
+    report.write(table);
+    report.write(json);
+    assertThat(table).hasContent(report.markdown());
+    assertThat(json).hasContent(report.json());
+    Path none = folder.resolve("none.md");
+    new HealingReport(List.of()).write(none);
+    assertThat(none).doesNotExist();
+    assertThatThrownBy(() -> report.write(table.resolve("inside-a-file.md")))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("cannot be written");
   }
 
   @Test

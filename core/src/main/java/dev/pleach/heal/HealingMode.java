@@ -1,4 +1,4 @@
-package dev.pleach.playwright;
+package dev.pleach.heal;
 
 /** What to do about a selector that does not select exactly one element. */
 public enum HealingMode {
@@ -9,6 +9,6 @@ public enum HealingMode {
    * a broken selector.
    */
   FAIL,
-  /** Do nothing: plain Playwright locators, nothing remembered. */
+  /** Do nothing: what the driver itself finds, nothing remembered. */
   OFF
 }

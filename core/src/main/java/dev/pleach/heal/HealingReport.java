@@ -1,12 +1,17 @@
-package dev.pleach.playwright;
+package dev.pleach.heal;
 
+import dev.pleach.dom.json.JsonWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
  * The selectors that broke, each once, in the order of their names. To repair the tests by it,
- * write {@link #markdown} or {@link #json} to a file when the suite is done.
+ * {@link #write} it to a file when the suite is done.
  */
 public record HealingReport(List<Repair> repairs) {
   public HealingReport {
@@ -50,18 +55,39 @@ public record HealingReport(List<Repair> repairs) {
         .collect(Collectors.joining(",\n ", "[", "]\n"));
   }
 
+  /**
+   * Writes the report to a file, whose folder need not be there: as JSON if its name ends with
+   * {@code .json}, else as Markdown. Nothing is written if no selector broke.
+   *
+   * @throws UncheckedIOException if the file cannot be written
+   */
+  public void write(Path file) {
+    if (isEmpty()) {
+      return;
+    }
+    try {
+      Path folder = file.toAbsolutePath().getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+      Files.writeString(file, file.toString().endsWith(".json") ? json() : markdown());
+    } catch (IOException e) {
+      throw new UncheckedIOException("The report of broken selectors cannot be written", e);
+    }
+  }
+
   private static String json(Repair repair) {
     String repaired = repair.repaired();
     return "{\"name\":"
-        + QuotedText.of(repair.name())
+        + quoted(repair.name())
         + ",\"selector\":"
-        + QuotedText.of(repair.selector())
+        + quoted(repair.selector())
         + ",\"selected\":"
         + repair.selected()
         + ",\"verdict\":"
-        + QuotedText.of(repair.verdict().name().toLowerCase(Locale.ROOT))
+        + quoted(repair.verdict().name().toLowerCase(Locale.ROOT))
         + ",\"repaired\":"
-        + (repaired == null ? "null" : QuotedText.of(repaired))
+        + (repaired == null ? "null" : quoted(repaired))
         + ",\"score\":"
         + number(repair.score())
         + ",\"reasons\":"
@@ -71,13 +97,13 @@ public record HealingReport(List<Repair> repairs) {
             .map(HealingReport::json)
             .collect(Collectors.joining(",", "[", "]"))
         + ",\"url\":"
-        + QuotedText.of(repair.url())
+        + quoted(repair.url())
         + "}";
   }
 
   private static String json(Repair.Suggestion suggestion) {
     return "{\"selector\":"
-        + QuotedText.of(suggestion.selector())
+        + quoted(suggestion.selector())
         + ",\"score\":"
         + number(suggestion.score())
         + ",\"reasons\":"
@@ -86,7 +112,11 @@ public record HealingReport(List<Repair> repairs) {
   }
 
   private static String json(List<String> texts) {
-    return texts.stream().map(QuotedText::of).collect(Collectors.joining(",", "[", "]"));
+    return texts.stream().map(HealingReport::quoted).collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static String quoted(String text) {
+    return JsonWriter.text(json -> json.value(text));
   }
 
   private static String why(Repair repair) {

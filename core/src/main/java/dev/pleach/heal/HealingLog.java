@@ -1,8 +1,8 @@
-package dev.pleach.playwright;
+package dev.pleach.heal;
 
 /** The log that reports repairs unless a listener replaces it, and warnings. */
 final class HealingLog {
-  private static final System.Logger LOG = System.getLogger("dev.pleach.playwright");
+  private static final System.Logger LOG = System.getLogger("dev.pleach.heal");
 
   private HealingLog() {}
 
