@@ -33,7 +33,7 @@ class GuideTest {
       Browser browser = pages.browser();
       String url = pages.url();
       for (String id : List.of("buy", "purchase")) {
-        pages.serve(Pages.SHOP.replace("id=\"buy\"", "id=\"" + id + "\""));
+        pages.serve(TeaShop.SHOP.replace("id=\"buy\"", "id=\"" + id + "\""));
         Healing healing = Healing.with(HealingOptions.memory(memory));
         HealingPage page = healing.on(browser.newPage());
         page.page().navigate(url);

@@ -66,7 +66,7 @@ class HealingExtensionTest {
   @Test
   @Order(2)
   void buysAfterTheIdHasChanged(Healing shared) {
-    pages.serve(Pages.SHOP.replace("id=\"buy\"", "id=\"purchase\""));
+    pages.serve(TeaShop.SHOP.replace("id=\"buy\"", "id=\"purchase\""));
     HealingPage page = shared.on(browser.newPage());
     page.page().navigate(url);
     page.locator("buy button", "#buy").click();

@@ -1,6 +1,6 @@
 package dev.pleach.playwright;
 
-import static dev.pleach.playwright.Pages.SHOP;
+import static dev.pleach.playwright.TeaShop.SHOP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
