@@ -79,13 +79,14 @@ final class SiteLearning {
       Dataset<Row> found = group(left, round).persist(StorageLevel.MEMORY_AND_DISK());
       rounds.add(found);
       Dataset<Row> large = found.filter("large");
-      if (i + 1 == SiteClusters.ROUNDS || large.isEmpty()) {
+      // Counted, not asked for one: that would group sites in one task after the other.
+      if (i + 1 == SiteClusters.ROUNDS || large.count() == 0) {
         break;
       }
       Dataset<Row> models = large.select("site", "round", "clusters", "model");
       Dataset<Row> ofLarge = left.join(broadcast(large.select("site")), "site");
       left = unlike(ofLarge, models).persist(StorageLevel.MEMORY_AND_DISK());
-      if (left.isEmpty()) {
+      if (left.count() == 0) {
         break;
       }
     }
