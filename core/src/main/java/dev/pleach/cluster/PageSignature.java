@@ -8,8 +8,6 @@ import dev.pleach.dom.text.WhiteSpace;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +48,7 @@ public final class PageSignature {
     long[] label = new long[page.size()]; // index: node; value: name and classes, 0 for text
     long[] path = new long[page.size()]; // index: node; value: names from the root
     long[] names = names(page);
-    Map<String, Long> classes = new HashMap<>(); // by the value of class attributes
+    long[] classes = classHashes(page);
     for (int n = 0; n < page.size(); n++) {
       int parent = page.parent(n);
       if (page.isText(n)) {
@@ -63,8 +61,10 @@ public final class PageSignature {
         continue;
       }
       long name = names[page.nameId(n)];
-      String value = page.attribute(n, "class");
-      long own = value == null ? 0 : classes.computeIfAbsent(value, PageSignature::classes);
+      long own = 0;
+      for (int i = page.attributeCount(n) - 1; i >= 0; i--) {
+        own += classes[page.attributeToken(n, i)];
+      }
       label[n] = TextHash.append(name, own);
       path[n] = TextHash.append(parent < 0 ? 0 : path[parent], name);
       labels.add(TextHash.finish(TextHash.append(parent < 0 ? 0 : label[parent], label[n])));
@@ -160,8 +160,21 @@ public final class PageSignature {
     return names;
   }
 
+  /** Index: attribute token; value: the hash of the classes it names, 0 for other attributes. */
+  private static long[] classHashes(DomTree page) {
+    long[] hashes = new long[page.tokenCount()];
+    int named = page.attributeNameId("class");
+    for (int token = 0; token < hashes.length && named >= 0; token++) {
+      hashes[token] = page.tokenNameId(token) == named ? classes(page.tokenValue(token)) : 0;
+    }
+    return hashes;
+  }
+
   /** Whether a text is not longer than those that are kept; of a long one its start tells. */
   private static boolean isShort(String text) {
+    if (text.length() <= LONGEST_TEXT) {
+      return true;
+    }
     int letters = 0;
     for (int i = 0; i < text.length() && letters <= LONGEST_TEXT; i++) {
       letters += WhiteSpace.is(text.charAt(i)) ? 0 : 1;

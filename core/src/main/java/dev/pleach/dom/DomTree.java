@@ -211,8 +211,9 @@ public final class DomTree {
 
   /** The value of an attribute: empty if it has none, null if the node has no such attribute. */
   public @Nullable String attribute(int node, String name) {
-    int id = table.findName(name);
-    for (int i = attributeStart[node]; id >= 0 && i < attributeStart[node + 1]; i++) {
+    int end = attributeStart[node + 1];
+    int id = attributeStart[node] == end ? NONE : table.findName(name); // most nodes have none
+    for (int i = attributeStart[node]; id >= 0 && i < end; i++) {
       if (table.nameIdOf(attributes[i]) == id) {
         return table.value(attributes[i]);
       }

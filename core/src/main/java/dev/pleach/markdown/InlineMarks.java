@@ -52,6 +52,9 @@ final class InlineMarks {
   void close(int wanted, @Nullable String to) {
     int next = wanted & ~InlineText.CODE;
     boolean sameLink = Objects.equals(link, to);
+    if (sameLink && style == next) {
+      return;
+    }
     int keep = 0; // styles, from the outside, that stay open
     while (sameLink && keep < ORDER.length && (style & ORDER[keep]) == (next & ORDER[keep])) {
       keep++;
@@ -73,7 +76,7 @@ final class InlineMarks {
       tokens.add(new Token(Kind.OPEN, "", LINK));
     }
     int next = wanted & ~InlineText.CODE;
-    for (int level = 0; level < ORDER.length; level++) {
+    for (int level = 0; level < ORDER.length && next != style; level++) {
       mark(Kind.OPEN, level, next & ~style);
     }
     style = next;

@@ -45,6 +45,10 @@ final class InlineText {
       return kind == Kind.GAP || kind == Kind.BREAK;
     }
 
+    boolean isPlain() {
+      return kind == Kind.TEXT && style == 0 && link == null;
+    }
+
     boolean continues(Piece other) {
       return kind == Kind.TEXT && style == other.style && Objects.equals(link, other.link);
     }
@@ -114,7 +118,6 @@ final class InlineText {
 
   /** The lines of the block, escaped but for what begins a line; empty if there is no text. */
   List<String> lines(Breaks breaks) {
-    InlineMarks marks = new InlineMarks(breaks);
     int end = pieces.size();
     while (end > 0 && pieces.get(end - 1).isLoose()) {
       end--;
@@ -123,6 +126,10 @@ final class InlineText {
     while (start < end && pieces.get(start).isLoose()) {
       start++;
     }
+    if (end == start + 1 && pieces.get(start).isPlain()) {
+      return List.of(MarkdownEscape.text(pieces.get(start).text())); // most blocks are one text
+    }
+    InlineMarks marks = new InlineMarks(breaks);
     int next = start; // the next piece that is not loose
     for (int i = start; i < end; i++) {
       Piece piece = pieces.get(i);

@@ -1,6 +1,5 @@
 package dev.pleach.markdown;
 
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,6 +17,8 @@ final class MarkdownEscape {
       Pattern.compile(
           "[`\\[]|<(?=[A-Za-z/!?])|\\*(?! )|(?<! )\\*|(?<![\\p{L}\\p{N}])_|_(?![\\p{L}\\p{N}])"
               + "|(?<=\\S)~|~(?=~|$)|\\\\(?=[!-/:-@\\[-`{-~]|$)|&(?=#?[0-9A-Za-z]{1,40};)");
+
+  private static final String HEX = "0123456789ABCDEF";
 
   private static final String SIGNS = "`[<*_~\\&"; // each sign begins with one of them
 
@@ -66,17 +67,21 @@ final class MarkdownEscape {
 
   /** An address that is known to be harmless, so that nothing in it ends it. */
   static String address(String address) {
-    StringBuilder encoded = new StringBuilder();
-    for (char c : address.strip().toCharArray()) {
+    String whole = address.strip();
+    StringBuilder encoded = null; // most addresses stay as they are
+    for (int i = 0; i < whole.length(); i++) {
+      char c = whole.charAt(i);
       if (endsAddress(c)) {
-        encoded.append(String.format(Locale.ROOT, "%%%02X", (int) c));
-      } else {
+        encoded = encoded == null ? new StringBuilder(whole.substring(0, i)) : encoded;
+        encoded.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
+      } else if (encoded != null) {
         encoded.append(c);
       }
     }
-    return encoded.indexOf("&") < 0
-        ? encoded.toString()
-        : ENTITY.matcher(encoded).replaceAll("&amp;"); // "&colon;" would become a sign again
+    String safe = encoded == null ? whole : encoded.toString();
+    return safe.indexOf('&') < 0
+        ? safe
+        : ENTITY.matcher(safe).replaceAll("&amp;"); // "&colon;" would become a sign again
   }
 
   private static boolean endsAddress(char c) {

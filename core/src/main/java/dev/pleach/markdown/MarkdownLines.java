@@ -35,19 +35,30 @@ final class MarkdownLines {
     if (!isEmpty()) {
       out.append('\n');
       if (!isTight(around, common, bothGoOn)) {
-        StringBuilder empty = new StringBuilder();
-        around.subList(0, common).forEach(container -> empty.append(container.prefix()));
-        out.append(empty.toString().stripTrailing()).append('\n');
+        out.append(prefix(around, common).stripTrailing()).append('\n');
       }
     }
+    String later = "";
     for (int i = 0; i < lines.size(); i++) {
-      StringBuilder prefix = new StringBuilder();
-      around.forEach(container -> prefix.append(container.prefix()));
-      String line = prefix + lines.get(i);
-      out.append(i == 0 ? "" : "\n").append(lines.get(i).isEmpty() ? line.stripTrailing() : line);
+      String prefix = i < 2 ? prefix(around, around.size()) : later; // the first has the marks
+      later = prefix;
+      out.append(i == 0 ? "" : "\n");
+      out.append(lines.get(i).isEmpty() ? prefix.stripTrailing() : prefix).append(lines.get(i));
     }
     last = List.copyOf(around);
     lastKind = kind;
+  }
+
+  /** What a line begins with in the first of some containers. */
+  private static String prefix(List<Container> around, int count) {
+    if (count == 0) {
+      return "";
+    }
+    StringBuilder prefix = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      prefix.append(around.get(i).prefix());
+    }
+    return prefix.toString();
   }
 
   /** Items of a list follow each other directly, and so does a list its paragraph. */

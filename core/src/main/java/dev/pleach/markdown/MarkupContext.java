@@ -25,6 +25,12 @@ final class MarkupContext {
     style = new int[size];
     heading = new int[size];
     link = new int[size];
+    int[] styles = new int[tree.nameCount()]; // index: id of a name, as of the next
+    int[] levels = new int[tree.nameCount()];
+    for (int id = 0; id < styles.length; id++) {
+      styles[id] = style(tree.nameOf(id));
+      levels[id] = level(tree.nameOf(id));
+    }
     for (int n = 0; n < size; n++) {
       int parent = tree.parent(n);
       if (parent >= 0) {
@@ -35,10 +41,10 @@ final class MarkupContext {
         link[n] = DomTree.NONE;
       }
       if (tree.isElement(n)) {
-        String name = tree.name(n);
-        style[n] |= style(name);
-        heading[n] = level(name) > 0 ? level(name) : heading[n];
-        if (name.equals("a") && tree.hasAttribute(n, "href")) {
+        int id = tree.nameId(n);
+        style[n] |= styles[id];
+        heading[n] = levels[id] > 0 ? levels[id] : heading[n];
+        if (tree.name(n).equals("a") && tree.hasAttribute(n, "href")) {
           link[n] = n;
         }
       }

@@ -13,6 +13,7 @@ final class PageWriter {
   private final DomTree tree;
   private final IntPredicate kept;
   private final MarkupContext context;
+  private final TextSpacing spacing;
   private final MarkdownLines out = new MarkdownLines();
   private final List<Container> containers = new ArrayList<>(); // that are open
   private final Map<Integer, Integer> numbers = new HashMap<>(); // by list: of its last item
@@ -29,6 +30,7 @@ final class PageWriter {
     this.tree = tree;
     this.kept = kept;
     context = new MarkupContext(tree);
+    spacing = new TextSpacing(tree);
   }
 
   String write() {
@@ -92,7 +94,7 @@ final class PageWriter {
       picture(n);
       return;
     }
-    if (!TextSpacing.isBoundary(tree, n)) {
+    if (!spacing.isBoundary(n)) {
       return;
     }
     boolean isBreak = name.equals("br");
@@ -127,7 +129,7 @@ final class PageWriter {
   private void leave(int n) {
     space |= tree.hasSpaceAtEnd(n);
     String name = tree.name(n);
-    if (!TextSpacing.isBoundary(tree, n) || name.equals("br")) {
+    if (!spacing.isBoundary(n) || name.equals("br")) {
       return;
     }
     if (code != null) {

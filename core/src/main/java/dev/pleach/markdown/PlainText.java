@@ -14,13 +14,14 @@ public final class PlainText {
    */
   public static String of(DomTree page, IntPredicate kept) {
     StringBuilder text = new StringBuilder();
+    TextSpacing spacing = new TextSpacing(page);
     int last = DomTree.NONE;
     for (int n = 0; n < page.size(); n++) {
       if (page.isVisibleText(n) && kept.test(n)) {
         String own = page.keepsWhiteSpace(n) ? page.text(n).strip() : page.foldedText(n);
         if (!own.isEmpty()) {
           if (text.length() > 0) {
-            TextSpacing.Gap gap = TextSpacing.between(page, last, n);
+            TextSpacing.Gap gap = spacing.between(last, n);
             text.append(
                 gap == TextSpacing.Gap.BLOCK ? "\n" : gap == TextSpacing.Gap.SPACE ? " " : "");
           }

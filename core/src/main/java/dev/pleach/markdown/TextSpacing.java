@@ -3,7 +3,7 @@ package dev.pleach.markdown;
 import dev.pleach.dom.DomTree;
 import java.util.Set;
 
-/** What is between two texts of a page: nothing, white space, or the edge of a block. */
+/** What is between the texts of a page: nothing, white space, or the edge of a block. */
 final class TextSpacing {
   private static final Set<String> INLINE =
       Set.of(
@@ -17,27 +17,36 @@ final class TextSpacing {
     BLOCK
   }
 
-  private TextSpacing() {}
+  private final DomTree tree;
+  private final boolean[] endsLine; // index: id of a name; value: whether it is one of a block
+
+  TextSpacing(DomTree tree) {
+    this.tree = tree;
+    endsLine = new boolean[tree.nameCount()];
+    for (int id = 0; id < endsLine.length; id++) {
+      endsLine[id] = !INLINE.contains(tree.nameOf(id));
+    }
+  }
 
   /** Whether a line of text ends at an element; nothing ends at one that is not shown. */
-  static boolean isBoundary(DomTree tree, int element) {
-    return !INLINE.contains(tree.name(element)) && tree.isVisible(element);
+  boolean isBoundary(int element) {
+    return endsLine[tree.nameId(element)] && tree.isVisible(element);
   }
 
   /** The gap between a text and the next one that is written, {@code from} negative for none. */
-  static Gap between(DomTree tree, int from, int to) {
+  Gap between(int from, int to) {
     if (from < 0) {
       return Gap.BLOCK;
     }
     boolean space = endsWithSpace(tree.text(from)) || startsWithSpace(tree.text(to));
     for (int a = tree.parent(from); a >= 0 && tree.end(a) <= to; a = tree.parent(a)) {
-      if (isBoundary(tree, a)) {
+      if (isBoundary(a)) {
         return Gap.BLOCK;
       }
       space |= tree.hasSpaceAtEnd(a);
     }
     for (int n = from + 1; n <= to; n++) {
-      if (tree.isElement(n) && isBoundary(tree, n)) {
+      if (tree.isElement(n) && isBoundary(n)) {
         return Gap.BLOCK;
       }
       boolean ends = tree.isElement(n) && tree.end(n) <= to && tree.hasSpaceAtEnd(n);

@@ -41,6 +41,7 @@ public final class Headline {
   private final int[] words; // index: node, and one more; value: words of texts shown before it
   private final int[] letters; // the same for letters
   private final int[] length; // the same for characters, at least
+  private final int[] levels; // index: id of a name; value: level of a heading, 0 for others
   private int best = DomTree.NONE;
   private int bestScore;
   private int bestWords;
@@ -53,6 +54,10 @@ public final class Headline {
     words = new int[page.size() + 1];
     letters = new int[page.size() + 1];
     length = new int[page.size() + 1];
+    levels = new int[page.nameCount()];
+    for (int id = 0; id < levels.length; id++) {
+      levels[id] = level(page.nameOf(id));
+    }
     for (int n = 0; n < page.size(); n++) {
       words[n + 1] = words[n];
       letters[n + 1] = letters[n];
@@ -207,7 +212,10 @@ public final class Headline {
   }
 
   private int level(int n) {
-    String name = page.name(n);
+    return levels[page.nameId(n)];
+  }
+
+  private static int level(String name) {
     boolean heading = name.length() == 2 && name.charAt(0) == 'h';
     return heading && name.charAt(1) >= '1' && name.charAt(1) <= '6' ? name.charAt(1) - '0' : 0;
   }
@@ -215,13 +223,21 @@ public final class Headline {
   /** Counts a text, with a blank before it; with entities it may be of any length. */
   private void count(int n, String text) {
     boolean inside = false;
+    int ofWords = 0;
+    int ofLetters = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean letter = Character.isLetterOrDigit(c);
-      words[n + 1] += letter && !inside ? 1 : 0;
-      letters[n + 1] += WordKey.isLetter(c) ? 1 : 0;
+      boolean letter = c < 128 ? isAsciiLetter(c) : Character.isLetterOrDigit(c);
+      ofWords += letter && !inside ? 1 : 0;
+      ofLetters += letter || Character.isSurrogate(c) ? 1 : 0; // as WordKey.isLetter
       inside = letter;
     }
+    words[n + 1] += ofWords;
+    letters[n + 1] += ofLetters;
     length[n + 1] += text.indexOf('&') < 0 ? text.length() + 1 : OneLine.LONGEST + 1;
+  }
+
+  private static boolean isAsciiLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
   }
 }

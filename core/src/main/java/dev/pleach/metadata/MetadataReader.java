@@ -30,13 +30,10 @@ final class MetadataReader {
 
   PageMetadata read() {
     DeclaredTitles titles = titles();
-    boolean isDeclared = titles.best() != null;
-    int headline = isDeclared ? Headline.declared(page, titles) : Headline.of(page, titles);
-    String stated = headline < 0 ? null : withoutSign(OneLine.shown(page, headline));
-    String site = site(stated);
-    String title = stated != null ? stated : titles.best();
+    String headline = headline(titles);
+    String site = site(headline);
     return new PageMetadata(
-        title == null ? null : DeclaredTitles.without(site, title),
+        title(headline, titles, site),
         authors(),
         published(),
         firstDate(
@@ -51,6 +48,25 @@ final class MetadataReader {
         first(
             meta.first("og:description", "description", "twitter:description"),
             linked.text("description")));
+  }
+
+  /** The title alone, which most of the rest is not needed for. */
+  @Nullable String title() {
+    DeclaredTitles titles = titles();
+    String headline = headline(titles);
+    return title(headline, titles, site(headline));
+  }
+
+  private @Nullable String headline(DeclaredTitles titles) {
+    boolean isDeclared = titles.best() != null;
+    int headline = isDeclared ? Headline.declared(page, titles) : Headline.of(page, titles);
+    return headline < 0 ? null : withoutSign(OneLine.shown(page, headline));
+  }
+
+  private static @Nullable String title(
+      @Nullable String headline, DeclaredTitles titles, @Nullable String site) {
+    String title = headline != null ? headline : titles.best();
+    return title == null ? null : DeclaredTitles.without(site, title);
   }
 
   /** Whether the page declares no title, or one that begins with the words. */

@@ -46,6 +46,11 @@ public record PageMetadata(
     return new MetadataReader(page).read();
   }
 
+  /** The title alone, in less time; null if the page has none. */
+  public static @Nullable String titleOf(DomTree page) {
+    return new MetadataReader(page).title();
+  }
+
   /**
    * As the front matter of a Markdown file: YAML between two lines of dashes; empty if nothing is
    * known.

@@ -33,16 +33,16 @@ final class ShownMetadata {
       Pattern.compile("\\b(?:updated|modified|edited|changed)\\b", Pattern.CASE_INSENSITIVE);
   private static final int MOST_WORDS = 8; // of a byline
 
+  private final DomTree page;
   private @Nullable String title;
   private @Nullable String language;
   private @Nullable String canonical;
   private @Nullable String date;
   private @Nullable String modified;
-  private final List<String> related = new ArrayList<>(); // by the relation author
-  private final List<String> bylines = new ArrayList<>(); // by their class
   private final Map<String, Boolean> isByline = new HashMap<>(); // by the value of class attributes
 
   ShownMetadata(DomTree page) {
+    this.page = page;
     for (int n = 0; n < page.size(); n++) {
       switch (page.name(n)) {
         case "html" -> language = n == 0 ? OneLine.of(page.attribute(n, "lang")) : language;
@@ -50,9 +50,6 @@ final class ShownMetadata {
         case "link" -> link(page, n);
         case "time" -> time(page, n);
         default -> {}
-      }
-      if (page.isElement(n) && page.isVisible(n)) {
-        byline(page, n);
       }
     }
   }
@@ -77,7 +74,20 @@ final class ShownMetadata {
     return date;
   }
 
+  /** The authors, looked for when they are asked for. */
   List<String> authors() {
+    List<String> related = new ArrayList<>(); // by the relation author
+    List<String> bylines = new ArrayList<>(); // by their class
+    for (int n = 0; n < page.size(); n++) {
+      boolean isShown = page.isElement(n) && page.isVisible(n);
+      boolean isAuthor = isShown && isAuthor(n);
+      if (isAuthor || (isShown && bylines.isEmpty() && isByline(page.attribute(n, "class")))) {
+        String shown = OneLine.shown(page, n);
+        if (shown != null && WordKey.words(WordKey.of(shown)) <= MOST_WORDS) {
+          (isAuthor ? related : bylines).add(shown);
+        }
+      }
+    }
     return related.isEmpty() ? bylines : related;
   }
 
@@ -107,14 +117,9 @@ final class ShownMetadata {
     }
   }
 
-  private void byline(DomTree page, int n) {
+  private boolean isAuthor(int n) {
     String relation = page.name(n).equals("a") ? page.attribute(n, "rel") : null;
-    boolean isAuthor = relation != null && WhiteSpace.split(relation).contains("author");
-    boolean isByline = !isAuthor && bylines.isEmpty() && isByline(page.attribute(n, "class"));
-    String shown = isAuthor || isByline ? OneLine.shown(page, n) : null;
-    if (shown != null && WordKey.words(WordKey.of(shown)) <= MOST_WORDS) {
-      (isAuthor ? related : bylines).add(shown);
-    }
+    return relation != null && WhiteSpace.split(relation).contains("author");
   }
 
   private boolean isByline(@Nullable String classes) {

@@ -130,6 +130,9 @@ public final class BaseAddress {
 
   /** RFC 3986, section 5.2.4: a path without {@code .} and {@code ..}. */
   private static String withoutDots(String path) {
+    if (!path.contains("/.")) {
+      return path;
+    }
     StringBuilder out = new StringBuilder(path.length());
     int at = 0;
     while (at < path.length()) {

@@ -32,6 +32,7 @@ public final class SlotAlignment {
   private final DomTree otherTree;
   private final int[] partner; // index: node; value: node of the other page, NONE without
   private final int[] inverse; // index: node of the other page
+  private final IntList children = new IntList(64); // of a node, while they are collected
   private final IntList queue = new IntList(64); // paired nodes whose children are not aligned
 
   private SlotAlignment(PageLeaves page, PageLeaves other) {
@@ -72,9 +73,18 @@ public final class SlotAlignment {
           && tree.contentHash(n) == otherTree.contentHash(m)) {
         pairEqual(n, m);
       } else {
-        align(tree.children(n), otherTree.children(m));
+        align(children(tree, n), children(otherTree, m));
       }
     }
+  }
+
+  /** As {@link DomTree#children}, which is slower. */
+  private int[] children(DomTree of, int node) {
+    children.clear();
+    for (int c = of.firstChild(node); c >= 0; c = of.nextSibling(c)) {
+      children.add(c);
+    }
+    return children.toArray();
   }
 
   private void pairEqual(int n, int m) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerStageSubmitted;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
 /** How long the tasks of each stage took, and how much they shuffled. */
@@ -15,7 +16,13 @@ final class TaskTimes extends SparkListener {
   private static final long SHORT = 200; // milliseconds; below, the clock says nothing
 
   private final Map<Integer, List<Long>> byStage = new TreeMap<>(); // run times, in milliseconds
+  private final Map<Integer, String> names = new TreeMap<>(); // of stages: what asked for them
   private long shuffled;
+
+  @Override
+  public synchronized void onStageSubmitted(SparkListenerStageSubmitted stage) {
+    names.put(stage.stageInfo().stageId(), stage.stageInfo().name());
+  }
 
   @Override
   public synchronized void onTaskEnd(SparkListenerTaskEnd end) {
@@ -32,14 +39,23 @@ final class TaskTimes extends SparkListener {
    *
    * @param longest in milliseconds, as the median
    */
-  record Stage(int number, int tasks, long longest, long median) {
+  record Stage(int number, String name, int tasks, long longest, long median) {
     double skew() {
       return (double) longest / Math.max(1, median);
     }
 
     @Override
     public String toString() {
-      return "stage " + number + ": " + tasks + " tasks, " + longest + " ms, median " + median;
+      return "stage "
+          + number
+          + ", "
+          + name
+          + ": "
+          + tasks
+          + " tasks, "
+          + longest
+          + " ms, median "
+          + median;
     }
   }
 
@@ -51,7 +67,13 @@ final class TaskTimes extends SparkListener {
           Collections.sort(times);
           long longest = times.get(times.size() - 1);
           if (times.size() >= FEWEST && longest >= SHORT) {
-            stages.add(new Stage(number, times.size(), longest, times.get(times.size() / 2)));
+            stages.add(
+                new Stage(
+                    number,
+                    names.getOrDefault(number, ""),
+                    times.size(),
+                    longest,
+                    times.get(times.size() / 2)));
           }
         });
     stages.sort(Comparator.comparingDouble(Stage::skew).reversed());

@@ -3,15 +3,15 @@ package dev.pleach.spark.job;
 import static org.apache.spark.sql.functions.col;
 
 import dev.pleach.spark.page.ReadPage;
+import dev.pleach.spark.sink.PageSink;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.List;
-import org.apache.spark.api.java.function.FilterFunction;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
@@ -57,11 +57,9 @@ public final class ArchiveJobs {
     Dataset<Row> signed =
         PageRows.signed(source, options.budget()).persist(StorageLevel.MEMORY_AND_DISK());
     Dataset<Row> pages = PageRows.first(signed);
-    Dataset<Row> known =
-        earlier == null
-            ? spark.createDataFrame(List.<Row>of(), Tables.SITES_SCHEMA)
-            : read(earlier, Tables.SITES);
-    SiteLearning.Learned learned = new SiteLearning(spark, options).learn(pages, known);
+    SiteLearning.Learned learned =
+        new SiteLearning(spark, options)
+            .learn(pages, earlier == null ? null : read(earlier, Tables.SITES));
     write(learned.sites(), Tables.SITES);
     Dataset<Row> sites = read(out, Tables.SITES);
     write(
@@ -145,15 +143,12 @@ public final class ArchiveJobs {
       StructType columns,
       boolean writesBad)
       throws IOException {
-    Dataset<Row> rows =
-        new KnownSites(spark, known, options.everywhere())
-            .apply(input.read(spark), work, schema)
-            .persist(StorageLevel.DISK_ONLY());
-    write(PageRows.first(rows).select(columns(columns)), table);
-    if (writesBad) {
-      write(PageRows.bad(rows), Tables.BAD);
-    }
-    rows.unpersist();
+    PageSink.write(
+        new KnownSites(spark, known, options.everywhere()).apply(input.read(spark), work, schema),
+        out,
+        PageSink.Target.of(table, columns),
+        writesBad ? PageSink.Target.of(Tables.BAD, Tables.BAD_SCHEMA) : null);
+    RepeatedCaptures.remove(spark, out, table, columns);
   }
 
   /** What became of every page between two crawls of the same sites. */
@@ -161,18 +156,17 @@ public final class ArchiveJobs {
     Dataset<Row> rows =
         side(before, PageChanges.BEFORE)
             .join(side(after, PageChanges.AFTER), sameKey(), "full_outer")
-            .map(new PageChanges(options.budget()), Encoders.row(PageChanges.SCHEMA))
-            .persist(StorageLevel.DISK_ONLY());
-    write(
-        rows.filter((FilterFunction<Row>) row -> row.getAs("reason") == null)
-            .select("site", "url", "outcome", "visible", "moved", "links", "findings"),
-        Tables.CHANGES);
-    write(
-        PageRows.bad(rows)
-            .union(PageRows.bad(before.read(spark)))
-            .union(PageRows.bad(after.read(spark))),
-        Tables.BAD);
-    rows.unpersist();
+            .map(new PageChanges(options.budget()), Encoders.row(PageChanges.SCHEMA));
+    PageSink.write(
+        rows,
+        out,
+        PageSink.Target.of(Tables.CHANGES, Tables.CHANGES_SCHEMA),
+        PageSink.Target.of(Tables.BAD, Tables.BAD_SCHEMA));
+    PageRows.bad(before.read(spark))
+        .union(PageRows.bad(after.read(spark)))
+        .write()
+        .mode(SaveMode.Append)
+        .parquet(out + "/" + Tables.BAD);
   }
 
   private static Column sameKey() {
@@ -188,15 +182,12 @@ public final class ArchiveJobs {
                 .toArray(Column[]::new));
   }
 
+  /** With its columns given, Spark need not look into the files for them. */
   private Dataset<Row> read(String folder, String table) {
-    return spark.read().parquet(folder + "/" + table);
+    return spark.read().schema(Tables.schema(table)).parquet(folder + "/" + table);
   }
 
   private void write(Dataset<Row> rows, String table) {
     rows.write().parquet(out + "/" + table);
-  }
-
-  private static Column[] columns(StructType schema) {
-    return Arrays.stream(schema.fieldNames()).map(name -> col(name)).toArray(Column[]::new);
   }
 }

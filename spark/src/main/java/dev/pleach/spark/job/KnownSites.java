@@ -6,7 +6,6 @@ import static org.apache.spark.sql.functions.explode;
 import static org.apache.spark.sql.functions.length;
 import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.sequence;
-import static org.apache.spark.sql.functions.sum;
 
 import dev.pleach.spark.page.ReadPage;
 import dev.pleach.spark.source.ArchiveColumns;
@@ -20,6 +19,7 @@ import org.apache.spark.api.java.function.CoGroupFunction;
 import org.apache.spark.api.java.function.MapFunction;
 import org.apache.spark.api.java.function.MapPartitionsFunction;
 import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -110,16 +110,14 @@ final class KnownSites {
 
   /** Does a work on every page. */
   Dataset<Row> apply(Dataset<Row> pages, Work work, StructType schema) {
-    Row size =
-        known
-            .agg(
-                sum(
-                    coalesce(length(col("bytes")), lit(0))
-                        .plus(coalesce(length(col("text")), lit(0)))))
-            .first();
-    return (size.isNullAt(0) ? 0 : size.getLong(0)) <= limit
-        ? everywhere(pages, work, schema)
-        : bySite(pages, work, schema);
+    return size() <= limit ? everywhere(pages, work, schema) : bySite(pages, work, schema);
+  }
+
+  /** Summed up without a shuffle, whose stage would take longer than the sum. */
+  private long size() {
+    Column size =
+        coalesce(length(col("bytes")), lit(0)).plus(coalesce(length(col("text")), lit(0)));
+    return known.select(size.cast("long")).as(Encoders.LONG()).toJavaRDD().fold(0L, Long::sum);
   }
 
   private Dataset<Row> everywhere(Dataset<Row> pages, Work work, StructType schema) {

@@ -24,26 +24,9 @@ import org.jspecify.annotations.Nullable;
 record PageChanges(PageBudget budget) implements MapFunction<Row, Row>, Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** One thing that a reader is told. */
-  private static final StructType FINDING =
-      new StructType()
-          .add("section", DataTypes.StringType)
-          .add("kind", DataTypes.StringType)
-          .add("noun", DataTypes.StringType)
-          .add("where", DataTypes.StringType)
-          .add("before", DataTypes.StringType)
-          .add("after", DataTypes.StringType);
-
-  /** The columns of {@link Tables#CHANGES}. */
+  /** The columns of {@link Tables#CHANGES}, and why a page gave no answer. */
   static final StructType SCHEMA =
-      new StructType()
-          .add("site", DataTypes.StringType)
-          .add("url", DataTypes.StringType)
-          .add("outcome", DataTypes.StringType)
-          .add("visible", DataTypes.IntegerType)
-          .add("moved", DataTypes.IntegerType)
-          .add("links", DataTypes.IntegerType)
-          .add("findings", DataTypes.createArrayType(FINDING))
+      Tables.CHANGES_SCHEMA
           .add("file", DataTypes.StringType)
           .add("offset", DataTypes.LongType)
           .add("reason", DataTypes.StringType)

@@ -64,7 +64,7 @@ record PageContent(PageBudget budget) implements KnownSites.Work {
         fitted == null ? null : fitted.fit(),
         fitted != null && fitted.redesigned(),
         templateShare(template),
-        PageMetadata.of(page).title(),
+        PageMetadata.titleOf(page),
         template.contentText(),
         template.contentMarkdown());
   }

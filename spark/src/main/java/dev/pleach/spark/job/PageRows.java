@@ -2,8 +2,6 @@ package dev.pleach.spark.job;
 
 import static org.apache.spark.sql.functions.broadcast;
 import static org.apache.spark.sql.functions.col;
-import static org.apache.spark.sql.functions.max;
-import static org.apache.spark.sql.functions.min;
 import static org.apache.spark.sql.functions.struct;
 
 import dev.pleach.cluster.PageSignature;
@@ -106,14 +104,12 @@ final class PageRows {
   static Dataset<Row> first(Dataset<Row> rows) {
     Column place = struct(ArchiveColumns.FILE, ArchiveColumns.OFFSET);
     Dataset<Row> pages = rows.filter(isPage());
-    Dataset<Row> repeated =
-        pages
-            .groupBy(ArchiveColumns.KEY)
-            .agg(min(place).as("first"), max(place).as("last"))
-            .filter("first <> last")
-            .select(ArchiveColumns.KEY, "first")
-            .persist(StorageLevel.MEMORY_AND_DISK());
-    boolean few = repeated.count() <= KNOWN_EVERYWHERE;
+    Dataset<Row> repeated = RepeatedCaptures.of(pages).persist(StorageLevel.MEMORY_AND_DISK());
+    long count = repeated.count();
+    if (count == 0) {
+      return pages;
+    }
+    boolean few = count <= KNOWN_EVERYWHERE;
     return pages
         .join(few ? broadcast(repeated) : repeated, new String[] {ArchiveColumns.KEY}, "left")
         .filter(col("first").isNull().or(place.equalTo(col("first"))))

@@ -2,8 +2,6 @@ package dev.pleach.spark.job;
 
 import static org.apache.spark.sql.functions.broadcast;
 import static org.apache.spark.sql.functions.col;
-import static org.apache.spark.sql.functions.count;
-import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.max;
 import static org.apache.spark.sql.functions.row_number;
 
@@ -26,6 +24,7 @@ import org.apache.spark.sql.expressions.Window;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Learns the clusters of sites as {@link SiteClusters} does: of each site the pages with the
@@ -42,6 +41,7 @@ final class SiteLearning {
           .add("round", DataTypes.IntegerType)
           .add("clusters", DataTypes.createArrayType(DataTypes.StringType))
           .add("model", DataTypes.BinaryType)
+          .add("large", DataTypes.BooleanType)
           .add("cluster", DataTypes.StringType)
           .add("file", DataTypes.StringType)
           .add("offset", DataTypes.LongType)
@@ -68,33 +68,34 @@ final class SiteLearning {
    * Learns from pages.
    *
    * @param pages with their signatures, kept by Spark
-   * @param earlier rows of {@link Tables#SITES}; none if nothing is known
+   * @param earlier rows of {@link Tables#SITES}; null if nothing is known
    */
-  Learned learn(Dataset<Row> pages, Dataset<Row> earlier) {
-    Row last = earlier.agg(max("round")).first();
-    int round = last.isNullAt(0) ? 0 : last.getInt(0) + 1;
-    Dataset<Row> left = round == 0 ? pages : unlike(pages, earlier);
-    Dataset<Row> sites = earlier;
-    Dataset<Row> examples = spark.createDataFrame(List.<Row>of(), FOUND);
+  Learned learn(Dataset<Row> pages, @Nullable Dataset<Row> earlier) {
+    Row last = earlier == null ? null : earlier.agg(max("round")).first();
+    int round = last == null || last.isNullAt(0) ? 0 : last.getInt(0) + 1;
+    Dataset<Row> left = round == 0 || earlier == null ? pages : unlike(pages, earlier);
+    List<Dataset<Row>> rounds = new ArrayList<>();
     for (int i = 0; i < SiteClusters.ROUNDS; i++, round++) {
       Dataset<Row> found = group(left, round).persist(StorageLevel.MEMORY_AND_DISK());
-      Dataset<Row> models =
-          found.filter("model is not null").select("site", "round", "clusters", "model");
-      sites = sites.union(models);
-      examples = examples.union(found.filter("model is null"));
-      Dataset<Row> large =
-          left.groupBy("site")
-              .agg(count(lit(1)).as("pages"))
-              .filter(col("pages").gt(SiteClusters.SAMPLE))
-              .select("site");
-      left =
-          unlike(left.join(broadcast(large), "site"), models)
-              .persist(StorageLevel.MEMORY_AND_DISK());
-      if (left.isEmpty()) {
+      rounds.add(found);
+      Dataset<Row> large = found.filter("large");
+      // Counted, not asked for one: that would group sites in one task after the other.
+      if (i + 1 == SiteClusters.ROUNDS || large.count() == 0) {
+        break;
+      }
+      Dataset<Row> models = large.select("site", "round", "clusters", "model");
+      Dataset<Row> ofLarge = left.join(broadcast(large.select("site")), "site");
+      left = unlike(ofLarge, models).persist(StorageLevel.MEMORY_AND_DISK());
+      if (left.count() == 0) {
         break;
       }
     }
-    return new Learned(sites, examples.select("site", "cluster", "file", "offset", "pattern"));
+    Dataset<Row> found = rounds.stream().reduce(Dataset::union).orElseThrow();
+    Dataset<Row> models =
+        found.filter("model is not null").select("site", "round", "clusters", "model");
+    return new Learned(
+        earlier == null ? models : earlier.union(models),
+        found.filter("model is null").select("site", "cluster", "file", "offset", "pattern"));
   }
 
   /** Pages that are like no cluster of their site. */
@@ -121,7 +122,7 @@ final class SiteLearning {
             "rank",
             row_number()
                 .over(Window.partitionBy("site").orderBy(col("order"), col("file"), col("offset"))))
-        .filter(col("rank").leq(SiteClusters.SAMPLE))
+        .filter(col("rank").leq(SiteClusters.SAMPLE + 1)) // one more tells that there are more
         .groupByKey((MapFunction<Row, String>) row -> row.getAs("site"), Encoders.STRING())
         .flatMapGroups(
             (FlatMapGroupsFunction<String, Row, Row>) (site, rows) -> found(site, rows, round),
@@ -129,8 +130,16 @@ final class SiteLearning {
   }
 
   private static Iterator<Row> found(String site, Iterator<Row> rows, int round) {
-    List<Row> sample = new ArrayList<>(); // SiteClusters.SAMPLE at most
-    rows.forEachRemaining(sample::add);
+    List<Row> sample = new ArrayList<>();
+    boolean large = false;
+    while (rows.hasNext()) {
+      Row row = rows.next();
+      boolean isMore = row.<Integer>getAs("rank") > SiteClusters.SAMPLE;
+      large |= isMore;
+      if (!isMore) {
+        sample.add(row);
+      }
+    }
     sample.sort(
         Comparator.<Row, String>comparing(row -> row.getAs("file"))
             .thenComparing(row -> row.<Long>getAs("offset")));
@@ -143,7 +152,7 @@ final class SiteLearning {
     List<Row> found = new ArrayList<>();
     found.add(
         RowFactory.create(
-            site, round, clusters.toArray(), model.toBytes(), null, null, null, null));
+            site, round, clusters.toArray(), model.toBytes(), large, null, null, null, null));
     int[] examples = new int[model.size()];
     for (int page = 0; page < sample.size(); page++) {
       int cluster = model.cluster(signatures.get(page));
@@ -154,6 +163,7 @@ final class SiteLearning {
             RowFactory.create(
                 site,
                 round,
+                null,
                 null,
                 null,
                 clusters.get(cluster),

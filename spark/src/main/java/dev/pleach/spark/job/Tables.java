@@ -88,6 +88,36 @@ public final class Tables {
           .add("text", DataTypes.StringType)
           .add("score", DataTypes.DoubleType);
 
+  /** One thing that a reader is told of a change. */
+  private static final StructType FINDING =
+      new StructType()
+          .add("section", DataTypes.StringType)
+          .add("kind", DataTypes.StringType)
+          .add("noun", DataTypes.StringType)
+          .add("where", DataTypes.StringType)
+          .add("before", DataTypes.StringType)
+          .add("after", DataTypes.StringType);
+
+  /** The columns of {@link #CHANGES}. */
+  public static final StructType CHANGES_SCHEMA =
+      new StructType()
+          .add("site", DataTypes.StringType)
+          .add("url", DataTypes.StringType)
+          .add("outcome", DataTypes.StringType)
+          .add("visible", DataTypes.IntegerType)
+          .add("moved", DataTypes.IntegerType)
+          .add("links", DataTypes.IntegerType)
+          .add("findings", DataTypes.createArrayType(FINDING));
+
+  /** The columns of {@link #EXAMPLES}. */
+  public static final StructType EXAMPLES_SCHEMA =
+      new StructType()
+          .add("site", DataTypes.StringType)
+          .add("cluster", DataTypes.StringType)
+          .add("file", DataTypes.StringType)
+          .add("offset", DataTypes.LongType)
+          .add("pattern", DataTypes.BooleanType);
+
   /** The columns of {@link #BAD}. */
   public static final StructType BAD_SCHEMA =
       new StructType()
@@ -98,4 +128,20 @@ public final class Tables {
           .add("message", DataTypes.StringType);
 
   private Tables() {}
+
+  /** The columns of a table. */
+  static StructType schema(String table) {
+    return switch (table) {
+      case CLUSTERS -> CLUSTERS_SCHEMA;
+      case SITES -> SITES_SCHEMA;
+      case TEMPLATES -> TEMPLATES_SCHEMA;
+      case EXAMPLES -> EXAMPLES_SCHEMA;
+      case CONTENT -> CONTENT_SCHEMA;
+      case PATTERNS -> PATTERNS_SCHEMA;
+      case BLOCKS -> BLOCKS_SCHEMA;
+      case CHANGES -> CHANGES_SCHEMA;
+      case BAD -> BAD_SCHEMA;
+      default -> throw new IllegalArgumentException("no table: " + table);
+    };
+  }
 }

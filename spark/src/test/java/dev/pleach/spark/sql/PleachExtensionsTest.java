@@ -7,15 +7,24 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.json.ProfileJson;
 import dev.pleach.spark.TestSite;
 import dev.pleach.spark.TestSpark;
+import dev.pleach.spark.job.ArchiveInput;
+import dev.pleach.spark.job.ArchiveJobs;
+import dev.pleach.spark.job.JobOptions;
 import dev.pleach.template.TemplateProfile;
 import dev.pleach.template.Templates;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class PleachExtensionsTest {
+  @TempDir Path folder;
+
   @Test
   void contentIsAFunctionOfSql() {
     var spark = TestSpark.session();
@@ -45,6 +54,26 @@ class PleachExtensionsTest {
     assertThat(row.getString(3)).isNotBlank();
     assertThat(row.isNullAt(4)).isTrue();
     assertThat(row.isNullAt(5)).isTrue();
+  }
+
+  /** PySpark sends these lines to the same parser; only Python's own part of them is not run. */
+  @Test
+  void theQueryOfTheGuideGivesTheContentOfTheJob() throws IOException {
+    String guide = Files.readString(Path.of("..", "docs", "archives.md"));
+    int from = guide.indexOf("spark.sql(\"\"\"") + "spark.sql(\"\"\"".length();
+    String query = guide.substring(from, guide.indexOf("\"\"\"", from));
+    String warc = TestSite.shop(30).write(folder.resolve("shop.warc.gz"));
+    Path out = folder.resolve("tables");
+    var spark = TestSpark.session();
+    new ArchiveJobs(spark, out.toString(), JobOptions.standard())
+        .content(new ArchiveInput(List.of(warc), false, 2), null);
+    spark.read().format("warc").load(warc).createOrReplaceTempView("pages");
+    for (String table : List.of("clusters", "templates")) {
+      spark.read().parquet(out.resolve(table).toString()).createOrReplaceTempView(table);
+    }
+    assertThat(spark.sql(query).collectAsList().stream().map(Row::toString).sorted())
+        .hasSize(30)
+        .isEqualTo(TestSpark.rows(out, "content", "url", "text"));
   }
 
   @Test
