@@ -26,7 +26,7 @@ final class RefreshCost {
   private static final int WARM_PAGES =
       12_000; // read by both before anything is measured, so that little is compiled then
   private static final int FEWEST_WARM_UPS = 8; // each kind twice
-  private static final int MOST_WARM_UPS = 24;
+  private static final int MOST_WARM_UPS = 120;
   private static final int RARE = 10; // of so many pages one has a block that changed
 
   /** What is new on the pages of a cycle. */
