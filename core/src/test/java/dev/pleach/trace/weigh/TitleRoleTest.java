@@ -38,7 +38,7 @@ class TitleRoleTest {
   void anotherTitleIsATitle() {
     assertRole(
         REVIEWS,
-        "<div id=box><div>Shop</div><div id=in><p>Opinions</p><p>Dry inside.</p></div></div>",
+        "<div id=box><div>Shop</div><div id=in><h4>Opinions</h4><p>Dry inside.</p></div></div>",
         "#in",
         "#in");
   }
