@@ -55,7 +55,7 @@ class PolitenessTest {
     bold.fetch(host.address("/a"));
     bold.follow(host.address("/b"));
     assertThat(host.requests()).containsExactly("/a", "/robots.txt", "/b");
-    assertThat(timing.sleeps()).containsExactly(PAUSE, PAUSE);
+    assertThat(timing.sleeps()).containsExactly(PAUSE);
   }
 
   @Test
@@ -70,6 +70,7 @@ class PolitenessTest {
   void aHostWhoseRobotsTxtAsksToWaitIsLeftAlone() {
     host.reply("/robots.txt", 503, Map.of("Retry-After", "120"), "busy");
     Fetcher bold = Doors.of(OBEDIENT.withRobotsIgnored(true), timing);
+    bold.name(host.address("/a"));
     assertThat(failure(() -> bold.follow(host.address("/a"))).reason())
         .isEqualTo(FailureReason.BUSY);
     CaptureException e = failure(() -> bold.fetch(host.address("/b")));
