@@ -32,7 +32,9 @@ final class DemoSection implements ServerSection {
             + DemoState.DESIGNS
             + " of them redesigns; pages fetched from loopback, blocks searched for and written as"
             + " the server does. A block that was not rightly found is put right by its owner"
-            + " before the next state, so that each fault counts once");
+            + " before the next state, so that each fault counts once. Right is also the block without"
+            + " a title that it did not have before; another warning that comes after the old one"
+            + " was gone through a redesign may be said gone");
     DemoWalk walk = new DemoWalk(DemoWalk.faults());
     try (Progress progress =
             run.progress("states of the demo sites", states.size() * DemoSite.values().length);

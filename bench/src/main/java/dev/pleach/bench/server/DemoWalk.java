@@ -5,6 +5,8 @@ import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
+import dev.pleach.server.board.BoardBlock;
 import dev.pleach.server.demo.DemoPage;
 import dev.pleach.server.demo.DemoPages;
 import dev.pleach.server.demo.DemoSite;
@@ -13,15 +15,18 @@ import dev.pleach.server.source.SourceState;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Blocks of demo sites that are followed, and what became of them. */
 final class DemoWalk {
   private static final String PRODUCT = "item/larkrise";
+  private static final int EXCERPT = 60; // characters of a block in the list of faults
 
   private final Map<DemoVerdict, Integer> steps = new EnumMap<>(DemoVerdict.class);
   private final Map<DemoVerdict, Integer> redesigns = new EnumMap<>(DemoVerdict.class);
@@ -36,7 +41,8 @@ final class DemoWalk {
 
   /** An empty list of faults. */
   static Table faults() {
-    return new Table("Faults (change.design)", "site", "block", "from", "to", "what");
+    return new Table(
+        "Faults (change.design)", "site", "block", "from", "to", "what", "found", "right");
   }
 
   /** Follows the blocks of all sites through their states. */
@@ -68,6 +74,11 @@ final class DemoWalk {
             host.address(name, "/"),
             names.stream().map(n -> Objects.requireNonNull(first.truth().get(n))).toList());
     DemoState before = states.get(0);
+    Map<String, LastSeen> last = new HashMap<>();
+    DomTree firstTree = DomTree.parse(first.html());
+    for (String block : names) {
+      see(last, block, first.truth().get(block), firstTree, before);
+    }
     for (DemoState state : states.subList(1, states.size())) {
       DemoPage page = page(site, state);
       DomTree tree = DomTree.parse(page.html());
@@ -78,11 +89,24 @@ final class DemoWalk {
         String id = followed.blocks().get(i);
         DemoVerdict verdict =
             read
-                ? DemoVerdict.of(following.block(id), names.get(i), page, tree)
+                ? DemoVerdict.of(
+                    following.block(id), seen(last, names.get(i)), page, tree, state.design())
                 : DemoVerdict.UNREAD;
-        note(site, names.get(i), before, state, verdict);
         String place = page.truth().get(names.get(i));
-        if (verdict.isFault() && read && place != null) {
+        (before.design() == state.design() ? steps : redesigns).merge(verdict, 1, Integer::sum);
+        if (verdict.isFault()) {
+          faults.row(
+              site.folder(),
+              names.get(i),
+              words(before),
+              words(state),
+              verdict.words(),
+              excerpt(tree, found(following.block(id))),
+              excerpt(tree, place));
+        }
+        String followedTo = verdict == DemoVerdict.RIGHT ? found(following.block(id)) : place;
+        see(last, names.get(i), followedTo, tree, state);
+        if (verdict.isMended() && read && place != null) {
           following.correct(followed, id, place);
         }
       }
@@ -91,13 +115,40 @@ final class DemoWalk {
     }
   }
 
-  private void note(
-      DemoSite site, String block, DemoState before, DemoState after, DemoVerdict verdict) {
-    boolean redesigned = before.design() != after.design();
-    (redesigned ? redesigns : steps).merge(verdict, 1, Integer::sum);
-    if (verdict.isFault()) {
-      faults.row(site.folder(), block, words(before), words(after), verdict.words());
+  private static LastSeen seen(Map<String, LastSeen> last, String name) {
+    return Objects.requireNonNull(last.get(name));
+  }
+
+  /** Notes what a block is now, or that it is not there. */
+  private static void see(
+      Map<String, LastSeen> last,
+      String name,
+      @Nullable String place,
+      DomTree tree,
+      DemoState state) {
+    if (place == null) {
+      last.computeIfPresent(name, (n, seen) -> seen.missed());
+    } else {
+      String text = tree.visibleText(Locator.of(tree).at(place));
+      last.put(name, new LastSeen(name, text, state.design(), false));
     }
+  }
+
+  private static @Nullable String found(BoardBlock block) {
+    return FollowedPage.isFound(block) ? block.tracing().places() : null;
+  }
+
+  /** The element at a place and the beginning of its text. */
+  private static String excerpt(DomTree tree, @Nullable String place) {
+    int node = place == null ? DomTree.NONE : Locator.of(tree).at(place);
+    if (node == DomTree.NONE) {
+      return "–";
+    }
+    String text = tree.visibleText(node);
+    return "<"
+        + tree.name(node)
+        + "> "
+        + (text.length() > EXCERPT ? text.substring(0, EXCERPT) + "…" : text);
   }
 
   private static String words(DemoState state) {

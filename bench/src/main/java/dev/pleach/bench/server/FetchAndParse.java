@@ -1,6 +1,5 @@
 package dev.pleach.bench.server;
 
-import com.sun.management.OperatingSystemMXBean;
 import dev.pleach.capture.PageReader;
 import dev.pleach.capture.address.WebAddress;
 import dev.pleach.capture.failure.CaptureException;
@@ -11,7 +10,6 @@ import dev.pleach.capture.http.Timing;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,8 +24,8 @@ import java.util.concurrent.Future;
 
 /**
  * Fetches and parses pages, and does nothing else: what a refresh is compared with. A process of
- * its own, as the server is; each line of its input is a cycle, which it answers with the processor
- * time that it took, in nanoseconds.
+ * its own, as the server is; each line of its input is a cycle, which it answers with a line when
+ * it is over.
  */
 final class FetchAndParse {
   private static final int THREADS = 4; // as the server has
@@ -53,17 +51,14 @@ final class FetchAndParse {
   @SuppressWarnings("SystemOut") // its answers
   public static void main(String[] args) throws Exception {
     List<String> addresses = Files.readAllLines(Path.of(args[0]));
-    OperatingSystemMXBean system =
-        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     FetchOptions options = FetchOptions.standard().withPrivate(true);
     PageReader reader = PageReader.of(Fetcher.of(options, AnswerCache.none(), UNPAUSED));
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     while (in.readLine() != null) {
-      long before = system.getProcessCpuTime();
       cycle(reader, addresses, threads);
-      System.out.println(system.getProcessCpuTime() - before);
+      System.out.println();
     }
     threads.shutdown();
   }

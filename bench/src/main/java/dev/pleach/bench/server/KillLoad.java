@@ -200,7 +200,7 @@ final class KillLoad implements PageHost.Pages {
     versions = handle.createQuery("select count(*) from version").mapTo(Integer.class).one();
     Contents contents = new Contents(Clock.systemUTC());
     for (String hash : handle.createQuery("select hash from content").mapTo(String.class).list()) {
-      if (checked.add(hash) && !Contents.hash(contents.get(handle, hash)).equals(hash)) {
+      if (checked.add(hash) && !Contents.Text.of(contents.get(handle, hash)).hash().equals(hash)) {
         return "a content is not what was written";
       }
     }

@@ -32,7 +32,12 @@ final class LoadSection implements ServerSection {
     LoadSite site = LoadSite.of(run.data(), sizes.pages(), sizes.blocksOfPage());
     Path folder = run.folder().resolve("load");
     List<String> options =
-        new ArrayList<>(List.of("-Xmx" + HEAP + "m", "-XX:+UseSerialGC", "-Xshare:auto"));
+        new ArrayList<>(
+            List.of(
+                "-Xmx" + HEAP + "m",
+                "-XX:+UseSerialGC",
+                "-Xshare:auto",
+                ProcessorTime.JAVA_OPTION));
     section.remark(
         sizes.pages()
             + " "
@@ -45,9 +50,10 @@ final class LoadSection implements ServerSection {
             + String.join(" ", options));
     section.remark(
         "the cost of a cycle is the processor time of the server's process, collection of garbage"
-            + " and compilation included, beside that of a process with the same options and as"
-            + " many threads that fetches and parses the same pages; pauses between requests cost"
-            + " neither");
+            + " included, beside that of a process with the same options and as many threads that"
+            + " fetches and parses the same pages; pauses between requests cost neither. A server"
+            + " runs for weeks, so that the time in which Java compiles what it runs is left out of"
+            + " both; the last column has it");
     try (PageHost host = new PageHost(site)) {
       List<String> boards = collect(run, site, host, folder, options);
       try (Progress progress = run.progress("earlier versions", sizes.pages())) {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /** What reading all pages costs a server, beside fetching and parsing them. */
@@ -25,7 +26,7 @@ final class RefreshCost {
   private static final int WARM_PAGES =
       12_000; // read by both before anything is measured, so that little is compiled then
   private static final int FEWEST_WARM_UPS = 8; // each kind twice
-  private static final int MOST_WARM_UPS = 24;
+  private static final int MOST_WARM_UPS = 120;
   private static final int RARE = 10; // of so many pages one has a block that changed
 
   /** What is new on the pages of a cycle. */
@@ -56,7 +57,7 @@ final class RefreshCost {
   }
 
   /**
-   * Measures cycles of each kind in turn with the same by the other process.
+   * Measures cycles of all kinds in turn, each beside the same by the other process.
    *
    * @param javaOptions of both processes
    */
@@ -67,7 +68,8 @@ final class RefreshCost {
             "cycle",
             "fetch and parse, ms a page",
             "refresh, ms a page",
-            "refresh / fetch and parse");
+            "refresh / fetch and parse",
+            "with compiling");
     int warmUps =
         Math.max(FEWEST_WARM_UPS, Math.min(MOST_WARM_UPS, WARM_PAGES / site.pages().size()));
     Process plain = start(javaOptions);
@@ -80,21 +82,24 @@ final class RefreshCost {
         Progress progress =
             run.progress("refresh cycles", warmUps + Kind.values().length * run.sizes().cycles())) {
       for (int i = 0; i < warmUps; i++) {
-        change(Kind.values()[i % Kind.values().length]);
+        // Every second one runs all the code there is, the others what is left out then.
+        change(i % 2 == 0 ? Kind.EVERY : Kind.values()[i / 2 % Kind.values().length]);
         rounds.run();
-        plain(ask, answer);
+        plain(plain, ask, answer);
         progress.step();
       }
-      for (Kind kind : Kind.values()) {
-        List<Double> plains = new ArrayList<>();
-        List<Double> costs = new ArrayList<>();
-        for (int i = 0; i < run.sizes().cycles(); i++) {
+      Map<Kind, List<ProcessorTime>> plains = new EnumMap<>(Kind.class);
+      Map<Kind, List<ProcessorTime>> costs = new EnumMap<>(Kind.class);
+      for (int i = 0; i < run.sizes().cycles(); i++) {
+        for (Kind kind : Kind.values()) {
           change(kind);
-          costs.add(rounds.run().toNanos() / 1e6);
-          plains.add(plain(ask, answer));
+          costs.computeIfAbsent(kind, k -> new ArrayList<>()).add(rounds.run());
+          plains.computeIfAbsent(kind, k -> new ArrayList<>()).add(plain(plain, ask, answer));
           progress.step();
         }
-        row(table, section, kind, median(plains), median(costs));
+      }
+      for (Kind kind : costs.keySet()) {
+        row(table, section, kind, of(plains, kind), of(costs, kind));
       }
     } finally {
       host.confirms(false);
@@ -103,15 +108,27 @@ final class RefreshCost {
     section.add(table);
   }
 
-  private void row(Table table, Section section, Kind kind, double plain, double cost) {
+  private void row(
+      Table table,
+      Section section,
+      Kind kind,
+      List<ProcessorTime> plains,
+      List<ProcessorTime> costs) {
     int pages = site.pages().size();
-    table.row(kind.words, plain / pages, cost / pages, cost / plain);
+    double plain = median(plains, ProcessorTime::working);
+    double cost = median(costs, ProcessorTime::working);
+    double all = median(costs, ProcessorTime::all) / median(plains, ProcessorTime::all);
+    table.row(kind.words, plain / pages, cost / pages, cost / plain, all);
     String name = "refresh / fetch and parse, " + kind.words;
     section.add(Figure.atMost(name, cost / plain, BAR));
   }
 
-  private static double median(List<Double> values) {
-    return Statistics.median(values.stream().mapToDouble(v -> v).toArray());
+  private static List<ProcessorTime> of(Map<Kind, List<ProcessorTime>> values, Kind kind) {
+    return values.getOrDefault(kind, List.of());
+  }
+
+  private static double median(List<ProcessorTime> times, ToDoubleFunction<ProcessorTime> part) {
+    return Statistics.median(times.stream().mapToDouble(part).toArray());
   }
 
   private void change(Kind kind) {
@@ -140,14 +157,15 @@ final class RefreshCost {
         .start();
   }
 
-  /** A cycle of the other process, in milliseconds of processor time. */
-  private static double plain(BufferedWriter ask, BufferedReader answer) throws IOException {
+  /** The processor time of a cycle of the other process. */
+  private static ProcessorTime plain(Process process, BufferedWriter ask, BufferedReader answer)
+      throws IOException {
+    ProcessorTime before = ProcessorTime.of(process);
     ask.write("\n");
     ask.flush();
-    String nanos = answer.readLine();
-    if (nanos == null) {
+    if (answer.readLine() == null) {
       throw new IOException("The pages could not be fetched and parsed: see above.");
     }
-    return Long.parseLong(nanos) / 1e6;
+    return ProcessorTime.of(process).since(before);
   }
 }

@@ -3,7 +3,6 @@ package dev.pleach.bench.server;
 import dev.pleach.server.store.Database;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 
 /**
  * Has all pages read again by a server that runs, and waits for it. The pages are made due in its
@@ -46,8 +45,8 @@ final class RefreshRounds implements AutoCloseable {
   }
 
   /** Reads all pages once; the processor time of the server. */
-  Duration run() throws IOException, InterruptedException {
-    Duration before = server.cpu();
+  ProcessorTime run() throws IOException, InterruptedException {
+    ProcessorTime before = server.cpu();
     long since = begin();
     while (!isDone(since)) {
       if (System.currentTimeMillis() - since > PATIENCE_MILLIS) {
@@ -55,7 +54,7 @@ final class RefreshRounds implements AutoCloseable {
       }
       Thread.sleep(POLL_MILLIS);
     }
-    return server.cpu().minus(before);
+    return server.cpu().since(before);
   }
 
   /** How many pages could not be read. */

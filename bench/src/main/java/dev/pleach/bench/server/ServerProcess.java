@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -69,8 +68,8 @@ final class ServerProcess implements AutoCloseable {
   }
 
   /** The processor time that it has used. */
-  Duration cpu() {
-    return process.info().totalCpuDuration().orElse(Duration.ZERO);
+  ProcessorTime cpu() throws IOException {
+    return ProcessorTime.of(process);
   }
 
   /** As {@code kill -9} does. */

@@ -59,9 +59,11 @@ public final class Fetcher {
     filePace = pace.ofFiles(FILE_PAUSE);
     messagePace = new HostPace(timing, MESSAGE_PAUSE);
     BodyReader beginnings = new BodyReader(Math.min(options.maxBytes(), RobotsRules.LONGEST), true);
+    HostPace robotsPace = pace.ofRobots();
     robots =
         new RobotsRules(
-            (address, left) -> follow(address, left, beginnings, ROBOTS_REDIRECTS, false, pace),
+            (address, left) ->
+                follow(address, left, beginnings, ROBOTS_REDIRECTS, false, robotsPace),
             pace,
             timing);
   }

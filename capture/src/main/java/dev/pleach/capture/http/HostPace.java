@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Spaces requests to a host. Any two requests to it are a pause apart; the host can ask for a
+ * Spaces requests to a host. Any two requests of a kind are a pause apart; the host can ask for a
  * longer one by Crawl-delay or Retry-After. Threads wait for their turn.
  */
 public final class HostPace {
@@ -25,15 +25,17 @@ public final class HostPace {
       new HashMap<>(); // host to the end of its Retry-After
   private final Map<String, Duration> delays = new HashMap<>(); // host to its Crawl-delay
   private final @Nullable HostPace pages; // whose Crawl-delay and Retry-After hold here, too
+  private final boolean afterPages; // whether the pause after a page holds here, too
 
   HostPace(Timing timing, Duration pause) {
-    this(timing, pause, null);
+    this(timing, pause, null, false);
   }
 
-  private HostPace(Timing timing, Duration pause, @Nullable HostPace pages) {
+  private HostPace(Timing timing, Duration pause, @Nullable HostPace pages, boolean afterPages) {
     this.timing = timing;
     this.pause = pause;
     this.pages = pages;
+    this.afterPages = afterPages;
   }
 
   /**
@@ -41,12 +43,24 @@ public final class HostPace {
    * at a time. What the host itself asks for holds for them as for pages.
    */
   HostPace ofFiles(Duration shorter) {
-    return new HostPace(timing, shorter, this);
+    return new HostPace(timing, shorter, this, false);
+  }
+
+  /**
+   * The pace of robots.txt, which waits for the pause after a page, but begins none: the page that
+   * it was asked for may follow at once. Two requests for it are a pause apart.
+   */
+  HostPace ofRobots() {
+    return new HostPace(timing, pause, this, true);
   }
 
   /** Until when the host asked for no request; the past if it did not. */
   private synchronized Instant askedUntil(String host) {
     return retryAt.getOrDefault(host, Instant.MIN);
+  }
+
+  private synchronized Instant turn(String host) {
+    return next.getOrDefault(host, Instant.MIN);
   }
 
   private synchronized @Nullable Duration declaredDelay(String host) {
@@ -57,13 +71,14 @@ public final class HostPace {
   void await(String host) throws CaptureException {
     Duration wait;
     Instant asked = pages == null ? Instant.MIN : pages.askedUntil(host);
+    Instant afterPage = pages == null || !afterPages ? Instant.MIN : pages.turn(host);
     synchronized (this) {
       if (asked.isAfter(timing.now())) {
         next.merge(host, asked, HostPace::later);
         retryAt.merge(host, asked, HostPace::later);
       }
       Instant now = timing.now();
-      Instant turn = next.getOrDefault(host, now);
+      Instant turn = later(next.getOrDefault(host, now), afterPage);
       wait = turn.isAfter(now) ? Duration.between(now, turn) : Duration.ZERO;
       if (wait.compareTo(PATIENCE) > 0 && hostAsks(host, now)) {
         throw new CaptureException(
@@ -91,7 +106,14 @@ public final class HostPace {
   }
 
   /** The host asks for no request for this long. */
-  synchronized void retryAfter(String host, Duration time) {
+  void retryAfter(String host, Duration time) {
+    if (pages != null && afterPages) {
+      pages.retryAfter(host, time);
+    }
+    keepAway(host, time);
+  }
+
+  private synchronized void keepAway(String host, Duration time) {
     Instant until = timing.now().plus(time);
     next.merge(host, until, HostPace::later);
     retryAt.merge(host, until, HostPace::later);

@@ -33,12 +33,50 @@ class PolitenessTest {
   }
 
   @Test
-  void anyTwoRequestsToAHostAreAPauseApart() throws CaptureException {
+  void anyTwoPagesOfAHostAreAPauseApart() throws CaptureException {
     host.html("/a", "<p>a").redirect("/b", "/a");
     door.fetch(host.address("/a"));
     door.fetch(host.address("/b"));
     assertThat(host.requests()).containsExactly("/robots.txt", "/a", "/b", "/a");
-    assertThat(timing.sleeps()).containsExactly(PAUSE, PAUSE, PAUSE);
+    assertThat(timing.sleeps()).containsExactly(PAUSE, PAUSE);
+  }
+
+  @Test
+  void theFirstPageOfAHostFollowsItsRobotsTxtAtOnce() throws CaptureException {
+    host.html("/a", "<p>a");
+    door.fetch(host.address("/a"));
+    assertThat(host.requests()).containsExactly("/robots.txt", "/a");
+    assertThat(timing.sleeps()).isEmpty();
+  }
+
+  @Test
+  void robotsTxtWaitsForThePauseAfterAPage() throws CaptureException {
+    Fetcher bold = Doors.of(OBEDIENT.withRobotsIgnored(true), timing);
+    bold.fetch(host.address("/a"));
+    bold.follow(host.address("/b"));
+    assertThat(host.requests()).containsExactly("/a", "/robots.txt", "/b");
+    assertThat(timing.sleeps()).containsExactly(PAUSE);
+  }
+
+  @Test
+  void twoRequestsForRobotsTxtAreAPauseApart() throws CaptureException {
+    host.redirect("/robots.txt", "/moved.txt");
+    door.fetch(host.address("/a"));
+    assertThat(host.requests()).containsExactly("/robots.txt", "/moved.txt", "/a");
+    assertThat(timing.sleeps()).containsExactly(PAUSE);
+  }
+
+  @Test
+  void aHostWhoseRobotsTxtAsksToWaitIsLeftAlone() {
+    host.reply("/robots.txt", 503, Map.of("Retry-After", "120"), "busy");
+    Fetcher bold = Doors.of(OBEDIENT.withRobotsIgnored(true), timing);
+    bold.name(host.address("/a"));
+    assertThat(failure(() -> bold.follow(host.address("/a"))).reason())
+        .isEqualTo(FailureReason.BUSY);
+    CaptureException e = failure(() -> bold.fetch(host.address("/b")));
+    assertThat(e.reason()).isEqualTo(FailureReason.BUSY);
+    assertThat(e.retryAfter()).contains(Duration.ofMinutes(2));
+    assertThat(host.requests()).containsExactly("/robots.txt");
   }
 
   @Test
@@ -48,8 +86,8 @@ class PolitenessTest {
     door.file(host.address("/a.css"), 1_000, limit);
     door.file(host.address("/a.png"), 1_000, limit);
     door.fetch(host.address("/b"));
-    assertThat(timing.sleeps().subList(1, 2)).containsExactly(Duration.ofMillis(100));
-    assertThat(timing.sleeps().get(2)).isBetween(Duration.ofSeconds(2), PAUSE);
+    assertThat(timing.sleeps()).hasSize(2).startsWith(Duration.ofMillis(100));
+    assertThat(timing.sleeps().get(1)).isBetween(Duration.ofSeconds(2), PAUSE);
   }
 
   @Test
@@ -67,7 +105,7 @@ class PolitenessTest {
     door.fetch(host.address("/a"));
     timing.pass(Duration.ofSeconds(2));
     door.fetch(host.address("/b"));
-    assertThat(timing.sleeps()).containsExactly(PAUSE, Duration.ofSeconds(1));
+    assertThat(timing.sleeps()).containsExactly(Duration.ofSeconds(1));
   }
 
   @Test
@@ -215,7 +253,7 @@ class PolitenessTest {
     robots(200, "User-agent: *\nCrawl-delay: 10\n");
     door.fetch(host.address("/a"));
     door.fetch(host.address("/b"));
-    assertThat(timing.sleeps()).containsExactly(PAUSE, Duration.ofSeconds(10));
+    assertThat(timing.sleeps()).containsExactly(Duration.ofSeconds(10));
   }
 
   @Test
@@ -223,7 +261,7 @@ class PolitenessTest {
     robots(200, "User-agent: *\nCrawl-delay: 0.1\n");
     door.fetch(host.address("/a"));
     door.fetch(host.address("/b"));
-    assertThat(timing.sleeps()).containsExactly(PAUSE, PAUSE);
+    assertThat(timing.sleeps()).containsExactly(PAUSE);
   }
 
   @Test
@@ -257,9 +295,9 @@ class PolitenessTest {
   void retryAfterMayBeADate() throws CaptureException {
     host.reply("/a", 429, Map.of("Retry-After", "Thu, 01 Jan 2026 00:00:30 GMT"), "busy");
     CaptureException e = failure(() -> CapturedPage.of(door.fetch(host.address("/a")), null));
-    assertThat(e.retryAfter()).contains(Duration.ofSeconds(27)); // 3 s after robots.txt
+    assertThat(e.retryAfter()).contains(Duration.ofSeconds(30));
     door.fetch(host.address("/b"));
-    assertThat(timing.sleeps()).containsExactly(PAUSE, Duration.ofSeconds(27));
+    assertThat(timing.sleeps()).containsExactly(Duration.ofSeconds(30));
   }
 
   private void robots(int status, String text) {

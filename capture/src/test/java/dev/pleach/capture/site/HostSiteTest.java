@@ -44,7 +44,7 @@ class HostSiteTest {
         .html("/e", "<p>e");
     assertThat(crawl()).containsExactly("/", "/b", "/c", "/d", "/e");
     assertThat(host.requests()).containsExactly("/robots.txt", "/", "/b", "/c", "/d", "/e");
-    assertThat(timing.sleeps()).hasSize(5).allMatch(Duration.ofSeconds(3)::equals);
+    assertThat(timing.sleeps()).hasSize(4).allMatch(Duration.ofSeconds(3)::equals);
   }
 
   @Test

@@ -49,15 +49,11 @@ final class TextCover {
         read(before.text(n), old);
       }
     }
-    int[] occurrences = new int[words.size()];
-    for (IntList list : new IntList[] {texts, old}) {
-      for (int i = 0; i < list.size(); i++) {
-        occurrences[list.get(i)]++;
-      }
-    }
+    int[] now = occurrences(texts);
+    int[] then = occurrences(old);
     weights = new double[words.size()];
     for (int w = 0; w < weights.length; w++) {
-      weights[w] = 1.0 / occurrences[w];
+      weights[w] = 1.0 / Math.max(now[w], then[w]); // a word kept counts as one that is gone
     }
     totals = new double[after.size() + 1];
     for (int n = 0; n < after.size(); n++) {
@@ -70,6 +66,14 @@ final class TextCover {
     for (long word = found.next(); word != 0; word = found.next()) {
       to.add(words.add(word));
     }
+  }
+
+  private int[] occurrences(IntList list) {
+    int[] counts = new int[words.size()];
+    for (int i = 0; i < list.size(); i++) {
+      counts[list.get(i)]++;
+    }
+    return counts;
   }
 
   private double weight(int node, boolean @Nullable [] wanted) {

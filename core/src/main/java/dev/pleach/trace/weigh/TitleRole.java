@@ -5,8 +5,9 @@ import dev.pleach.dom.Headings;
 import java.util.Objects;
 
 /**
- * Keeps a block with its title. Where a page was redone, titles are reworded and elements are put
- * around or between; what is found by its words is then the list without its title.
+ * Keeps a block with its title, or without it. Where a page was redone, titles are reworded and
+ * elements are put around or between; what is found by its words is then the list without its
+ * title, or the list with a title that was above it.
  */
 public final class TitleRole {
   private static final int LONGEST = 60; // letters of a title
@@ -19,7 +20,7 @@ public final class TitleRole {
     this.after = after;
   }
 
-  /** The element that has the role of a node: the found one, or the one around it. */
+  /** The element that has the role of a node: the found one, or one around or in it. */
   public int of(int node, int found) {
     if (before.isText(node) || after.isText(found) || Headings.isHeading(before.name(node))) {
       return found;
@@ -32,7 +33,7 @@ public final class TitleRole {
     if (title == DomTree.NONE || sameShape(node, found)) {
       return found;
     }
-    return isTitle(before, title, node) ? withTitle(title, found) : found;
+    return isTitle(before, title, node) ? withTitle(title, node, found) : withoutTitle(node, found);
   }
 
   /** Whether an element is written as the node was: then nothing was put around or between. */
@@ -41,10 +42,13 @@ public final class TitleRole {
   }
 
   /** The element around, if the found one lacks the title, and little is there but that. */
-  private int withTitle(int title, int found) {
+  private int withTitle(int title, int node, int found) {
     int parent = after.parent(found);
     int own = firstText(after, found, after.end(found));
-    if (parent <= 0 || own == DomTree.NONE || isTitle(after, own, found) || hasText(title, found)) {
+    if (parent <= 0
+        || own == DomTree.NONE
+        || (isTitle(after, own, found) && !isBelow(title, node, own))
+        || hasText(title, found)) {
       return found;
     }
     int letters = 0;
@@ -58,9 +62,45 @@ public final class TitleRole {
     return alone ? parent : found;
   }
 
-  /** Whether a text is the title of a node: a short one that is not in one of several items. */
+  /** Whether a text was below the title of a node, with other numbers perhaps: no title then. */
+  private boolean isBelow(int title, int node, int text) {
+    String form = NumberForm.of(after.text(text));
+    for (int n = title + 1; n < before.end(node); n++) {
+      if (before.isVisibleText(n) && NumberForm.of(before.text(n)).equals(form)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The element inside, if the found one begins with a title, and the node was below one. */
+  private int withoutTitle(int node, int found) {
+    int own = firstText(after, found, after.end(found));
+    int parent = before.parent(node);
+    int above = parent < 0 ? DomTree.NONE : firstText(before, parent, node);
+    if (own == DomTree.NONE
+        || above == DomTree.NONE
+        || !isTitle(after, own, found)
+        || !isTitle(before, above, parent)
+        || isBelow(node, node, own)) {
+      return found;
+    }
+    int rest = firstText(after, own + 1, after.end(found));
+    while (after.parent(rest) != found) {
+      rest = after.parent(rest);
+    }
+    return rest > own
+            && after.isElement(rest)
+            && firstText(after, after.end(rest), after.end(found)) == DomTree.NONE
+        ? rest
+        : found;
+  }
+
+  /** Whether a text is the title of a node: a short one of words, not in one of several items. */
   private static boolean isTitle(DomTree tree, int text, int node) {
-    if (tree.text(text).strip().length() > LONGEST
+    String words = tree.text(text).strip();
+    if (words.length() > LONGEST
+        || words.chars().noneMatch(Character::isLetter)
         || firstText(tree, text + 1, tree.end(node)) == DomTree.NONE) {
       return false;
     }

@@ -18,7 +18,7 @@ final class Schemas {
       Block | id, board, page, title, width integer, height integer, look Look, state, stateSince?, stateWords, todo, score number, source Origin, checkedAt?, changedAt?, nextAt?, place?, latest integer, seen integer, unseen boolean, keep integer, frame?, text?, summary?, number object?, gadget object?, feed?, rules integer, revision integer
       Look | style, frame boolean, title boolean, zoom integer, accent
       Origin | address, host, title
-      Page | id, address, host, title, render boolean, everySeconds integer, state, stateSince?, stateWords, todo, failures integer, checkedAt?, goodAt?, nextAt?, blocks integer
+      Page | id, address, host, title, render boolean, everySeconds integer, state, stateSince?, stateWords, todo, failures integer, checkedAt?, goodAt?, nextAt?, visited boolean, blocks integer
       OpenedPage | id, address, title, content, picker, segments array
       BroughtPage | id, address, title, content, picker, segments array, numbers array
       Visited | page, address, state, browser boolean

@@ -63,6 +63,7 @@ final class BlockTracer {
     private final String address;
     private final boolean thorough;
     private final HeldPlaces places;
+    private final BoxedBlocks boxes;
     private @Nullable PageTracer tracer; // null until a block needs it
     private final Map<String, DomTree> before = new HashMap<>(); // old pages by hash
     private final Map<String, Optional<InPlaceChange>> changes = new HashMap<>(); // by the same
@@ -72,6 +73,7 @@ final class BlockTracer {
       this.address = address;
       this.thorough = thorough;
       places = new HeldPlaces(page);
+      boxes = new BoxedBlocks(page);
     }
 
     private PageTracer tracer() {
@@ -136,7 +138,8 @@ final class BlockTracer {
         return sure;
       }
       Block seen = known.seenOn(() -> old(hash));
-      return places.of(seen, old(hash), tracer().trace(seen));
+      Outcome traced = places.of(seen, old(hash), tracer().trace(seen));
+      return boxes.of(seen, old(hash), traced, tracer()::trace);
     }
 
     /** A block that is where it was, with other numbers; null if that is not sure. */

@@ -65,10 +65,11 @@ public final class Refresher {
     } else if (fetched instanceof Fetched.Failed failed) {
       failed(source, failed);
     } else if (fetched instanceof Fetched.Repeated again) {
-      if (isThorough(source, stores.clock().millis()) || !isSettled(blocks(source))) {
+      List<BoardBlock> blocks = blocks(source);
+      if (isThorough(source, stores.clock().millis()) || !isSettled(blocks)) {
         write(source, again.page().get());
       } else {
-        unchanged(source, again.landed(), again.etag(), again.modified());
+        unchanged(source, blocks, again.landed(), again.etag(), again.modified());
       }
     } else {
       unchanged(source);
@@ -99,11 +100,15 @@ public final class Refresher {
   /** The host says that the page is as it was. */
   private void unchanged(Source source) {
     Source.Kept kept = source.kept();
-    unchanged(source, kept.landed(), kept.etag(), kept.modified());
+    unchanged(source, blocks(source), kept.landed(), kept.etag(), kept.modified());
   }
 
   private void unchanged(
-      Source source, @Nullable String landed, @Nullable String etag, @Nullable String modified) {
+      Source source,
+      List<BoardBlock> blocks,
+      @Nullable String landed,
+      @Nullable String etag,
+      @Nullable String modified) {
     long now = stores.clock().millis();
     finish(
         good(
@@ -113,14 +118,10 @@ public final class Refresher {
             now),
         source,
         null,
-        (handle, after) -> confirm(handle, after, now));
+        (handle, after) -> confirm(handle, after, blocks, now));
   }
 
   /** The page is as it was, so each block that was found is what it was. */
-  private void confirm(Handle handle, Source source, long now) {
-    confirm(handle, source, stores.blocks().from(handle, source.id()), now);
-  }
-
   private void confirm(Handle handle, Source source, List<BoardBlock> blocks, long now) {
     Map<String, Integer> found = new LinkedHashMap<>();
     for (BoardBlock block : blocks) {
@@ -146,15 +147,15 @@ public final class Refresher {
 
   private void read(Source source, Fetched.Page page) {
     DomTree tree = page.tree();
-    String html = tree.html();
+    Contents.Text text = Contents.Text.of(tree.html());
     List<BoardBlock> blocks = blocks(source);
     boolean thorough = isThorough(source, stores.clock().millis());
-    if (!thorough && Contents.hash(html).equals(source.kept().content()) && isSettled(blocks)) {
-      sent.note(source.id(), page.body(), String.valueOf(source.kept().content()));
-      unchanged(source, page.landed(), page.etag(), page.modified());
+    if (!thorough && text.hash().equals(source.kept().content()) && isSettled(blocks)) {
+      sent.note(source.id(), page.body(), text.hash());
+      unchanged(source, blocks, page.landed(), page.etag(), page.modified());
       return;
     }
-    Contents.Packed content = Contents.pack(html);
+    Contents.Packed content = text.pack();
     BlockTracer.Result result = tracer.trace(blocks, tree, page.landed(), thorough);
     SourceState other = otherPage(result);
     if (other != null) {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Update;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +70,17 @@ public final class SourceStore {
         .map((row, context) -> counts.put(row.getString("source_id"), row.getInt("blocks")))
         .list();
     return counts;
+  }
+
+  /** Ids of the pages of a person that their browser reads when they visit them. */
+  public Set<String> visited(Handle handle, String personId) {
+    return handle
+        .createQuery(
+            "select source.id from source join brought on brought.source_id = source.id"
+                + " where source.person_id = :person")
+        .bind("person", personId)
+        .mapTo(String.class)
+        .set();
   }
 
   public Optional<Source> find(Handle handle, String personId, String id) {

@@ -41,15 +41,28 @@ public final class Contents {
   @SuppressWarnings("ArrayRecordComponent") // written, never compared
   public record Packed(String hash, byte[] bytes) {}
 
-  /** The hash of a text. */
-  public static String hash(String text) {
-    return Ids.hash(text.getBytes(StandardCharsets.UTF_8));
+  /**
+   * A text that may be kept.
+   *
+   * @param hash of what it contains
+   * @param bytes as they are
+   */
+  @SuppressWarnings("ArrayRecordComponent") // written, never compared
+  public record Text(String hash, byte[] bytes) {
+    public static Text of(String text) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      return new Text(Ids.hash(bytes), bytes);
+    }
+
+    /** As it is kept: made outside of a transaction, for it takes time. */
+    public Packed pack() {
+      return new Packed(hash, deflate(bytes));
+    }
   }
 
-  /** A text as it is kept: made outside of a transaction, for it takes time. */
+  /** A text as it is kept. */
   public static Packed pack(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    return new Packed(Ids.hash(bytes), deflate(bytes));
+    return Text.of(text).pack();
   }
 
   /**

@@ -142,8 +142,7 @@ final class PageApi implements BringApi.Shown {
   }
 
   private SourceView view(Handle handle, String personId, Source source) {
-    return views.source(
-        source, stores.sources().blockCounts(handle, personId).getOrDefault(source.id(), 0));
+    return views.source(handle, personId, source);
   }
 
   private Source find(Handle handle, Person person, Context context) {

@@ -203,14 +203,7 @@ final class PageData implements PageServices {
                 stores
                     .sources()
                     .find(handle, visitor.id(), id)
-                    .map(
-                        source ->
-                            views.source(
-                                source,
-                                stores
-                                    .sources()
-                                    .blockCounts(handle, visitor.id())
-                                    .getOrDefault(id, 0))));
+                    .map(source -> views.source(handle, visitor.id(), source)));
   }
 
   @Override

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 
@@ -221,7 +222,14 @@ final class Views {
     return text.length() <= TEXT ? text : text.substring(0, TEXT) + "…";
   }
 
-  SourceView source(Source source, int blocks) {
+  /** A page of a person. */
+  SourceView source(Handle handle, String personId, Source source) {
+    int blocks = stores.sources().blockCounts(handle, personId).getOrDefault(source.id(), 0);
+    boolean visited = stores.sources().visited(handle, personId).contains(source.id());
+    return source(source, blocks, visited);
+  }
+
+  private static SourceView source(Source source, int blocks, boolean visited) {
     StateWords state = StateWords.of(source);
     return new SourceView(
         source.id(),
@@ -237,15 +245,19 @@ final class Views {
         source.status().failures(),
         moment(source.kept().fetchedAt()),
         moment(source.kept().goodAt()),
-        moment(source.schedule().nextAt()),
+        visited ? null : moment(source.schedule().nextAt()),
+        visited,
         blocks);
   }
 
   List<SourceView> sources(Handle handle, String personId) {
     Map<String, Integer> counts = stores.sources().blockCounts(handle, personId);
+    Set<String> visited = stores.sources().visited(handle, personId);
     return stores.sources().of(handle, personId).stream()
         .filter(source -> counts.containsKey(source.id()))
-        .map(source -> source(source, counts.getOrDefault(source.id(), 0)))
+        .map(
+            source ->
+                source(source, counts.getOrDefault(source.id(), 0), visited.contains(source.id())))
         .toList();
   }
 }

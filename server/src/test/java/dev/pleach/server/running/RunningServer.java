@@ -6,6 +6,7 @@ import dev.pleach.server.store.Database;
 import dev.pleach.server.store.DatabaseKind;
 import dev.pleach.server.store.Json;
 import dev.pleach.server.store.PostgresServer;
+import dev.pleach.server.store.TestFolder;
 import dev.pleach.server.web.Server;
 import dev.pleach.server.web.ServerOptions;
 import java.io.IOException;
@@ -17,7 +18,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -48,23 +48,19 @@ public final class RunningServer implements AutoCloseable {
    * @param allowPrivate whether pages of loopback may be collected
    */
   public static RunningServer start(DatabaseKind kind, boolean accounts, boolean allowPrivate) {
-    try {
-      Path folder = Files.createTempDirectory("pleach-server");
-      String url = kind == DatabaseKind.POSTGRESQL ? PostgresServer.database() : null;
-      if (accounts) {
-        try (Database database =
-            url == null ? Database.sqlite(folder) : Database.postgresql(url, folder)) {
-          People people = new People(Clock.systemUTC());
-          database.change(h -> people.setPassword(h, people.owner(h).id(), PASSWORD));
-        }
+    Path folder = TestFolder.make("pleach-server");
+    String url = kind == DatabaseKind.POSTGRESQL ? PostgresServer.database() : null;
+    if (accounts) {
+      try (Database database =
+          url == null ? Database.sqlite(folder) : Database.postgresql(url, folder)) {
+        People people = new People(Clock.systemUTC());
+        database.change(h -> people.setPassword(h, people.owner(h).id(), PASSWORD));
       }
-      return new RunningServer(
-          Server.start(
-              new ServerOptions(
-                  "127.0.0.1", 0, folder, url, accounts, List.of(), allowPrivate, false, null)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
+    return new RunningServer(
+        Server.start(
+            new ServerOptions(
+                "127.0.0.1", 0, folder, url, accounts, List.of(), allowPrivate, false, null)));
   }
 
   public Server server() {

@@ -3,7 +3,12 @@ package dev.pleach.server.page.view;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A page that blocks are taken from, as the API answers it. */
+/**
+ * A page that blocks are taken from, as the API answers it.
+ *
+ * @param nextAt when it is read again; null if a browser reads it
+ * @param visited whether a browser reads it when its owner visits it, and no server
+ */
 public record SourceView(
     String id,
     String address,
@@ -19,6 +24,7 @@ public record SourceView(
     @Nullable String checkedAt,
     @Nullable String goodAt,
     @Nullable String nextAt,
+    boolean visited,
     int blocks) {
 
   public State shownState() {
