@@ -52,7 +52,7 @@ public final class ListMatch {
     if (2 * partners.length <= items.length) {
       otherCost = OTHER_PLACE;
       known = places.get();
-      int[] slots = likely(known, items);
+      int[] slots = places(known, items);
       partners =
           IntStream.concat(Arrays.stream(partners), Arrays.stream(slots))
               .sorted()
@@ -86,6 +86,18 @@ public final class ListMatch {
         .map(matching::after)
         .filter(node -> node != DomTree.NONE)
         .sorted()
+        .toArray();
+  }
+
+  /** The same, where an item without partner is what is now at its place. */
+  private static int[] places(Matching matching, int[] items) {
+    return Arrays.stream(items)
+        .map(
+            item ->
+                matching.score(item) >= LIKELY
+                    ? matching.after(item)
+                    : SamePlace.of(matching, item, LIKELY))
+        .filter(node -> node != DomTree.NONE)
         .toArray();
   }
 
