@@ -2,6 +2,7 @@ package dev.pleach.trace.list;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.dom.array.IntList;
 import dev.pleach.match.Matching;
 import dev.pleach.trace.outcome.ListOutcome;
 import java.util.ArrayList;
@@ -89,16 +90,24 @@ public final class ListMatch {
         .toArray();
   }
 
-  /** The same, where an item without partner is what is now at its place. */
+  /**
+   * The same by places: an item whose partner is not where the list is now, or that has none, is
+   * what is at its place.
+   */
   private static int[] places(Matching matching, int[] items) {
-    return Arrays.stream(items)
-        .map(
-            item ->
-                matching.score(item) >= LIKELY
-                    ? matching.after(item)
-                    : SamePlace.of(matching, item, LIKELY))
-        .filter(node -> node != DomTree.NONE)
-        .toArray();
+    int container = matching.after(ListSearch.common(matching.beforeTree(), items));
+    IntList places = new IntList(items.length);
+    for (int item : items) {
+      int partner = matching.score(item) >= LIKELY ? matching.after(item) : DomTree.NONE;
+      boolean isInside =
+          partner != DomTree.NONE
+              && (container == DomTree.NONE || matching.afterTree().contains(container, partner));
+      int place = isInside ? partner : SamePlace.of(matching, item, LIKELY);
+      if (place != DomTree.NONE || partner != DomTree.NONE) {
+        places.add(place == DomTree.NONE ? partner : place);
+      }
+    }
+    return places.toArray();
   }
 
   /**
