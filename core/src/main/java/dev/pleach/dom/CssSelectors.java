@@ -3,7 +3,9 @@ package dev.pleach.dom;
 import dev.pleach.dom.text.GeneratedNames;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,11 +17,16 @@ import org.jspecify.annotations.Nullable;
  *   <li>the element by itself: {@code #price}, {@code .total}, {@code h1}, {@code [itemprop=name]};
  *   <li>the element inside an ancestor that can be named by itself: {@code #cart .total};
  *   <li>child by child from the nearest ancestor that the first two can name: {@code #cart > ul >
- *       li:nth-of-type(3)}.
+ *       li:nth-of-type(3)}; the element itself by a class that no sibling has, if there is one.
  * </ol>
  *
- * A selector is right by construction: whatever is claimed to be alone has been counted, with the
- * same rules for upper and lower case as jsoup's, which are laxer than the browsers'.
+ * Elements of which pages have many, such as {@code span} or {@code li}, are not named by their
+ * kind alone, even if this is the only one today; and a child that is the only one of its kind is
+ * counted where such elements have several elsewhere on the page, or where it is part of a text. So
+ * a selector lasts when another is added.
+ *
+ * <p>A selector is right by construction: whatever is claimed to be alone has been counted, with
+ * the same rules for upper and lower case as jsoup's, which are laxer than the browsers'.
  */
 final class CssSelectors {
   /** How many ancestors that can be named are tried as a context. */
@@ -28,12 +35,20 @@ final class CssSelectors {
   /** How far up they are looked for. */
   private static final int CLIMB = 64;
 
+  /** Elements of which pages have many. */
+  private static final Set<String> COMMON =
+      Set.of(
+          ("a article b code dd div dl dt em i img li ol p pre section small span strong td th tr"
+                  + " ul")
+              .split(" "));
+
   /** Remembers that an element cannot be named by itself. */
   private static final String NOT_ALONE = "";
 
   private final DomTree tree;
   private final XPaths xpaths;
   private final ElementIndex index;
+  private final Set<String> repeated = new HashSet<>(); // see kindInParent()
   private final @Nullable String[] alone; // index: node; value: see alone(), NOT_ALONE, or null
 
   CssSelectors(DomTree tree, XPaths xpaths) {
@@ -41,6 +56,11 @@ final class CssSelectors {
     this.xpaths = xpaths;
     this.index = new ElementIndex(tree);
     this.alone = new String[tree.size()];
+    for (int n = 1; n < tree.size(); n++) {
+      if (tree.isElement(n) && xpaths.ordinal(n) == 2) {
+        repeated.add(kindInParent(n));
+      }
+    }
   }
 
   String of(int element) {
@@ -48,7 +68,8 @@ final class CssSelectors {
     int at = element;
     String named = named(at);
     while (named == null) {
-      steps.add(step(at));
+      String own = at == element ? ownClass(at) : null;
+      steps.add(own == null ? step(at) : "." + own);
       at = tree.parent(at);
       named = named(at);
     }
@@ -79,8 +100,17 @@ final class CssSelectors {
       String name = xpaths.step(0);
       return index.names(name).length == 1 && GeneratedNames.isChosen(name) ? name : ":root";
     }
-    String found = shortest(index.compounds(element), c -> c.nodes().get().length == 1 ? "" : null);
+    String found = shortest(index.compounds(element), c -> isAlone(c) ? "" : null);
     return found == null ? NOT_ALONE : found;
+  }
+
+  private static boolean isAlone(Compound compound) {
+    return !COMMON.contains(compound.selector()) && compound.nodes().get().length == 1;
+  }
+
+  private boolean isAloneIn(Compound compound, int ancestor) {
+    return !COMMON.contains(compound.selector())
+        && index.isAloneIn(compound.nodes().get(), ancestor);
   }
 
   private @Nullable String inContext(int element) {
@@ -97,9 +127,7 @@ final class CssSelectors {
       }
       contexts++;
       int ancestor = a;
-      String inside =
-          shortest(
-              compounds, c -> index.isAloneIn(c.nodes().get(), ancestor) ? context + " " : null);
+      String inside = shortest(compounds, c -> isAloneIn(c, ancestor) ? context + " " : null);
       if (inside != null && (best == null || inside.length() < best.length())) {
         best = inside;
       }
@@ -132,11 +160,41 @@ final class CssSelectors {
     if (!GeneratedNames.isChosen(name)) {
       return ":nth-child(" + elementPosition(element) + ")";
     }
-    boolean onlyOne = true;
+    boolean onlyOne = !repeated.contains(kindInParent(element)) && !isInText(element);
     for (int c = tree.firstChild(parent); c >= 0 && onlyOne; c = tree.nextSibling(c)) {
       onlyOne = c == element || !tree.isElement(c) || !xpaths.step(c).equals(name);
     }
     return onlyOne ? name : name + ":nth-of-type(" + xpaths.ordinal(element) + ")";
+  }
+
+  /** A class that no sibling has; null if there is none. */
+  private @Nullable String ownClass(int element) {
+    for (String one : tree.classes(element)) {
+      boolean isOwn = GeneratedNames.isChosen(one);
+      for (int c = tree.firstChild(tree.parent(element)); c >= 0 && isOwn; ) {
+        isOwn = c == element || !tree.isElement(c) || !tree.classes(c).contains(one);
+        c = tree.nextSibling(c);
+      }
+      if (isOwn) {
+        return one;
+      }
+    }
+    return null;
+  }
+
+  /** Whether an element is a part of running text, where another may come beside it. */
+  private boolean isInText(int element) {
+    int c = tree.firstChild(tree.parent(element));
+    while (c >= 0 && !tree.isText(c)) {
+      c = tree.nextSibling(c);
+    }
+    return c >= 0;
+  }
+
+  /** What an element and the one around it are called. */
+  private String kindInParent(int element) {
+    int parent = tree.parent(element);
+    return xpaths.step(element) + " " + xpaths.step(parent) + " " + tree.classes(parent);
   }
 
   private int elementPosition(int element) {

@@ -340,11 +340,19 @@ public final class DomTree {
   }
 
   /**
+   * This page as it is where no script runs: what {@code noscript} contains is shown, in a {@code
+   * div}; node numbers stay the same.
+   */
+  public DomTree withoutScripts() {
+    return Subset.withoutScripts(this);
+  }
+
+  /**
    * The tree of some of the nodes. What they need comes along: their ancestors, and the head and
    * body of a page.
    */
   public DomTree subset(IntPredicate kept) {
-    return DomTreeBuilder.copy(this, Subset.closed(this, kept), name -> true);
+    return DomTreeBuilder.copy(this, Subset.closed(this, kept), name -> true, name -> name);
   }
 
   /** This tree as HTML that reads back to an equal tree, if HTML can express it at all. */

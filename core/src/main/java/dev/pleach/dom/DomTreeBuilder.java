@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -174,7 +175,11 @@ public final class DomTreeBuilder {
   /**
    * A copy of some nodes of a tree; {@code kept} must contain the parent of every node it contains.
    */
-  static DomTree copy(DomTree tree, IntPredicate kept, Predicate<String> keptAttribute) {
+  static DomTree copy(
+      DomTree tree,
+      IntPredicate kept,
+      Predicate<String> keptAttribute,
+      UnaryOperator<String> names) {
     DomTreeBuilder copy = new DomTreeBuilder().doctype(tree.doctype());
     boolean[] attributeKept = new boolean[tree.tokenCount()];
     for (int t = 0; t < attributeKept.length; t++) {
@@ -193,7 +198,7 @@ public final class DomTreeBuilder {
       if (tree.isText(n)) {
         copy.text(tree.text(n));
       } else {
-        copy.start(tree.name(n));
+        copy.start(names.apply(tree.name(n)));
         for (int i = 0; i < tree.attributeCount(n); i++) {
           int token = tree.attributeToken(n, i);
           if (attributeKept[token]) {

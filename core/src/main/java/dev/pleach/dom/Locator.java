@@ -127,7 +127,10 @@ public final class Locator {
   /** Whether a selector names its element by more than its place or kind. */
   private static boolean isNamed(String css) {
     String last = css.substring(css.lastIndexOf(' ') + 1);
-    boolean isKind = last.chars().noneMatch(c -> c == '.' || c == '#' || c == '[');
+    boolean hasName = last.indexOf('#') >= 0 || last.indexOf('[') >= 0;
+    // A class that others have, too, as in "#main p.first", tells no more than a kind does.
+    boolean isKind =
+        !hasName && (css.contains(" ") ? last.indexOf('.') != 0 : last.indexOf('.') < 0);
     return !css.contains(":nth-") && (!isKind || ONE_OF_A_PAGE.contains(last));
   }
 

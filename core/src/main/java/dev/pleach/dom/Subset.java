@@ -29,6 +29,11 @@ final class Subset {
   }
 
   static DomTree withoutAttributes(DomTree tree, Set<String> hidden) {
-    return DomTreeBuilder.copy(tree, node -> true, name -> !hidden.contains(name));
+    return DomTreeBuilder.copy(tree, node -> true, name -> !hidden.contains(name), name -> name);
+  }
+
+  static DomTree withoutScripts(DomTree tree) {
+    return DomTreeBuilder.copy(
+        tree, node -> true, name -> true, name -> name.equals("noscript") ? "div" : name);
   }
 }

@@ -105,17 +105,18 @@ public final class Template {
    * SafeHtml}.
    */
   public String contentHtml() {
-    return SafeHtml.of(page.subset(n -> isContent(n) && page.isVisible(n)), SafePolicy.LINKED);
+    DomTree shown = ScriptlessPage.of(page);
+    return SafeHtml.of(shown.subset(n -> isContent(n) && shown.isVisible(n)), SafePolicy.LINKED);
   }
 
   /** The content as plain text, a line a block. */
   public String contentText() {
-    return PlainText.of(page, this::isContent);
+    return PlainText.of(ScriptlessPage.of(page), this::isContent);
   }
 
   /** The content as Markdown, without metadata: see {@link Markdown}. */
   public String contentMarkdown() {
-    return Markdown.of(page, this::isContent);
+    return Markdown.of(ScriptlessPage.of(page), this::isContent);
   }
 
   /** The content as a Markdown file: what the page says about itself as front matter, then it. */

@@ -114,7 +114,7 @@ public final class TemplateProfile {
 
   /** Divides a further page of the site. */
   public Fitted apply(DomTree page) {
-    PageLeaves pageText = new PageLeaves(page);
+    PageLeaves pageText = new PageLeaves(ScriptlessPage.of(page));
     int[] partner = SlotAlignment.of(pageText, text);
     SlotType[] found = new SlotType[page.size()];
     int shared = 0;

@@ -27,8 +27,9 @@ public final class Templates {
    * <p>Cost: about that of reading the pages; O(n) in the nodes of all pages.
    */
   public static Template detect(DomTree page, List<DomTree> others, TemplateOptions options) {
-    PageLeaves text = new PageLeaves(page);
-    ComparedPages pages = new ComparedPages(text, others.stream().map(PageLeaves::new).toList());
+    PageLeaves text = new PageLeaves(ScriptlessPage.of(page));
+    List<PageLeaves> texts = others.stream().map(ScriptlessPage::of).map(PageLeaves::new).toList();
+    ComparedPages pages = new ComparedPages(text, texts);
     LeafClassifier classifier = new LeafClassifier(pages);
     boolean[] template = classifier.template(options.strict());
     return new Template(

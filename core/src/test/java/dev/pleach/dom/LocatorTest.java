@@ -30,7 +30,7 @@ class LocatorTest {
         "#cart | #cart",
         "h2 | h2",
         ".total | .total",
-        "li:nth-of-type(2) b | ul > li:nth-of-type(2) > b",
+        "li:nth-of-type(2) b | #cart > ul > li:nth-of-type(2) > .price",
         "#ember1234 | body > div:nth-of-type(2)",
         "body | body"
       })
@@ -38,6 +38,21 @@ class LocatorTest {
     String css = locator.css(locator.find(find));
     assertThat(css).isEqualTo(expected);
     assertThat(locator.find(css)).isEqualTo(locator.find(find));
+  }
+
+  @Test
+  void whatMayGetAnotherBesideItIsCounted() {
+    DomTree page =
+        DomTree.parse(
+            """
+            <main><section><p>See <a>one</a> of them.</p></section></main>
+            <div class=menu><ul><li>1</li></ul></div>
+            <div class=list><ul><li>1</li><li>2</li></ul></div>
+            """);
+    Locator locator = Locator.of(page);
+    assertThat(locator.css(locator.find("section"))).isEqualTo("main > section");
+    assertThat(locator.css(locator.find("a"))).isEqualTo("main > section > p > a:nth-of-type(1)");
+    assertThat(locator.css(locator.find(".menu li"))).isEqualTo(".menu > ul > li:nth-of-type(1)");
   }
 
   @Test

@@ -7,6 +7,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.LocatorException;
 import dev.pleach.trace.outcome.ListOutcome;
+import java.util.Arrays;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +52,26 @@ class ListTracerTest {
     int[] selected = locator.findAll(Objects.requireNonNull(list.selector()));
     assertThat(selected).containsExactly(list.items().stream().mapToInt(n -> n).toArray());
     assertThat(list.selector()).isEqualTo(".hit");
+  }
+
+  @Test
+  void anItemWhoseContentIsElsewhereIsFoundByItsPlace() {
+    String page =
+        """
+        <p class=menu><a href="/c">%s</a> <a href="/n">New York</a></p>
+        <h1>%s</h1><h4>Cuisine</h4><ul class=cuisine><li><a href="/%s">%s</a></li>
+        <li><a href="/%s">%s</a></li></ul><h4>Open</h4><p>Lunch and dinner on all days.</p>
+        """;
+    DomTree before =
+        DomTree.parse(page.formatted("California", "Genwa", "k", "Korean", "b", "Barbecue"));
+    DomTree after =
+        DomTree.parse(page.formatted("Texas", "Angelini", "c", "California", "i", "Italian"));
+    ListOutcome list = ListTracer.between(before, after).trace(".cuisine a");
+    assertThat(list.items())
+        .containsExactlyElementsOf(
+            Arrays.stream(Locator.of(after).findAll(".cuisine a")).boxed().toList());
+    int[] items = Locator.of(before).findAll(".cuisine a");
+    assertThat(ListTracer.between(before, after).trace(items).items()).isEqualTo(list.items());
   }
 
   @Test

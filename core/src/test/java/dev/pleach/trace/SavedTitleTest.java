@@ -67,6 +67,46 @@ class SavedTitleTest {
     assertThat(outcome).isNotInstanceOf(Found.class);
   }
 
+  /** A method in one variant for each type, as {@code append} of a builder. */
+  private static String append(String type) {
+    return "append|Builder append(String fieldName, "
+        + type
+        + "[] array, boolean fullDetail)|Appends to the text that is built an array of values, with"
+        + " all of them if that is wanted, else with their number alone. Specified by the interface"
+        + " of builders. Parameters: fieldName the name of the field; array what is added to the"
+        + " text; fullDetail true for all values, false for a summary. Returns this, so that calls"
+        + " can be put in a row.";
+  }
+
+  @Test
+  void variantsThatDifferInOneWordOfManyAreToldApart() {
+    List<String> types = List.of("byte", "char", "double", "float", "int", "long", "short");
+    List<String> methods = types.stream().map(SavedTitleTest::append).toList();
+    DomTree before = page(methods, "<hr><h3>", "</h3><pre>", "</pre><p>");
+    DomTree after = redone(methods);
+    int[] headings = Locator.of(after).findAll("h4");
+    for (int i = 0; i < headings.length; i++) {
+      String selector = "h3:nth-of-type(" + (i + 1) + ")";
+      Block saved = Block.fromJson(Block.of(before, selector).toJson());
+      Outcome outcome = Tracer.standard().trace(saved, after);
+      assertThat(outcome).as(types.get(i)).isInstanceOf(Found.class);
+      int node = ((Found) outcome).node();
+      assertThat(after.contains(node, headings[i]) || after.contains(headings[i], node))
+          .as(types.get(i))
+          .isTrue();
+    }
+  }
+
+  @Test
+  void aVariantThatWasRemovedIsNoneOfTheOthers() {
+    List<String> types = List.of("byte", "char", "double", "float", "int", "long", "short");
+    List<String> methods = types.stream().map(SavedTitleTest::append).toList();
+    DomTree before = page(methods, "<hr><h3>", "</h3><pre>", "</pre><p>");
+    DomTree after = redone(methods.stream().filter(m -> !m.contains("float[]")).toList());
+    Block saved = Block.fromJson(Block.of(before, "h3:nth-of-type(4)").toJson());
+    assertThat(Tracer.standard().trace(saved, after)).isNotInstanceOf(Found.class);
+  }
+
   @Test
   void equalHeadingsAreToldApartByWhatWasSavedOfTheirSections() {
     List<String> kinds = List.of("Path", "File", "Reader", "Channel", "Address");

@@ -8,6 +8,7 @@ import dev.pleach.bench.measure.Share;
 import dev.pleach.bench.report.Figure;
 import dev.pleach.bench.report.Section;
 import dev.pleach.bench.report.Table;
+import dev.pleach.bench.trace.selector.AnySelector;
 import dev.pleach.bench.trace.selector.DevToolsPath;
 import dev.pleach.bench.trace.selector.SelectorMaker;
 import dev.pleach.dom.DomTree;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How long a repaired selector lasts: a selector of one version that breaks in the next is written
@@ -29,6 +31,7 @@ import java.util.Map;
 final class SurvivalSection implements TraceSection {
   private static final double BAR = 0.9;
   private static final int BLOCKS = 12; // of a page in a version
+  private static final int ASKED = 4; // of so many repaired blocks one is asked for any selector
 
   @Override
   public String name() {
@@ -47,8 +50,9 @@ final class SurvivalSection implements TraceSection {
    *     needed
    * @param right by way of writing: whether its selector selects the block, and nothing else, in
    *     the version after
+   * @param any whether any CSS selector of the usual forms does; null if not asked
    */
-  private record Case(String group, boolean broke, List<Boolean> right) {}
+  private record Case(String group, boolean broke, List<Boolean> right, @Nullable Boolean any) {}
 
   @Override
   public void run(TraceRun run, Section section) throws IOException, InterruptedException {
@@ -61,15 +65,22 @@ final class SurvivalSection implements TraceSection {
             + " around it. repaired: blocks whose path (as developer tools copy it) of the first"
             + " version did not select the block in the second; these are judged. An XPath is"
             + " repaired as an XPath, which may name words; a CSS selector as CSS, which cannot, so"
-            + " its bar is the best peer alone");
+            + " its bar is the best peer alone. Any CSS: of one in "
+            + ASKED
+            + " repaired blocks, those for which a selector of the usual forms (a path of children by"
+            + " name, number or class, below an element around it) exists that survives, found by"
+            + " looking at the third version: no way of writing can reach more with these forms");
     List<SelectorMaker> makers = SelectorMaker.all();
     Table table = new Table("Selectors that survive", columns(makers));
+    Table possible = new Table("Any CSS", "library", "half", "blocks", "pleach, CSS", "any CSS");
     for (Half half : Half.values()) {
       for (String set : TraceRun.DOCUMENTATION) {
-        judge(run, section, table, half, set, makers);
+        List<Case> cases = judge(run, section, table, half, set, makers);
+        possible(possible, half, cases.stream().filter(c -> c.any() != null).toList());
       }
     }
     section.add(table);
+    section.add(possible);
   }
 
   private static String[] columns(List<SelectorMaker> makers) {
@@ -78,7 +89,15 @@ final class SurvivalSection implements TraceSection {
     return columns.toArray(new String[0]);
   }
 
-  private static void judge(
+  private static void possible(Table table, Half half, List<Case> asked) {
+    for (String group : asked.stream().map(Case::group).distinct().toList()) {
+      List<Case> own = asked.stream().filter(c -> c.group().equals(group)).toList();
+      double any = own.stream().filter(c -> Boolean.TRUE.equals(c.any())).count();
+      table.row(group, half.label(), own.size(), rate(own, 0), any / own.size());
+    }
+  }
+
+  private static List<Case> judge(
       TraceRun run, Section section, Table table, Half half, String set, List<SelectorMaker> makers)
       throws IOException, InterruptedException {
     List<Case> cases =
@@ -88,7 +107,7 @@ final class SurvivalSection implements TraceSection {
             history -> cases(history, makers));
     if (cases.isEmpty()) {
       section.remark("not measured: " + set + ", " + TraceRun.words(half));
-      return;
+      return cases;
     }
     List<String> groups = cases.stream().map(Case::group).distinct().toList();
     for (String group : groups) {
@@ -113,6 +132,7 @@ final class SurvivalSection implements TraceSection {
         }
       }
     }
+    return cases;
   }
 
   private static void row(
@@ -138,6 +158,7 @@ final class SurvivalSection implements TraceSection {
 
   private static List<Case> cases(IdHistory history, List<SelectorMaker> makers) {
     List<Case> cases = new ArrayList<>();
+    int repaired = 0;
     for (int v = 0; v + 2 < history.pages().size(); v++) {
       DomTree first = history.pages().get(v);
       DomTree second = history.pages().get(v + 1);
@@ -159,7 +180,17 @@ final class SurvivalSection implements TraceSection {
             String selector = maker.writer().write(second, secondLocator, found.node());
             right.add(selects(third, thirdLocator, selector, later.getOrDefault(id, 0)));
           }
-          cases.add(new Case(history.group(), broke, right));
+          boolean isAsked = broke && repaired++ % ASKED == 0;
+          int block = later.getOrDefault(id, 0);
+          Boolean any =
+              isAsked
+                  ? AnySelector.exists(
+                      second,
+                      secondLocator,
+                      found.node(),
+                      one -> selects(third, thirdLocator, one, block))
+                  : null;
+          cases.add(new Case(history.group(), broke, right, any));
         }
       }
     }

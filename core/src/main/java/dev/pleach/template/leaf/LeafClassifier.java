@@ -5,6 +5,7 @@ import dev.pleach.learned.BoostedTrees;
 import dev.pleach.learned.ModelFile;
 import dev.pleach.template.align.ComparedPages;
 import dev.pleach.template.align.PageLeaves;
+import java.util.Set;
 
 /**
  * Decides for every leaf of a page whether it is template or content.
@@ -27,6 +28,8 @@ public final class LeafClassifier {
   private static final double OUTSIDE_LOGIT = 0.4; // above it a leaf elsewhere is template
   private static final double MOST_PAGES = 0.6; // share of pages with the slot of a constant text
   private static final double NEARLY_ALL = 0.9; // the same for a constant text with digits
+
+  private static final Set<String> MENUS = Set.of("nav", "header", "footer", "select", "button");
 
   // Main content: the logit of the prose model, moved by evidence of the site. Tuned together.
   private static final double CONSTANT_LOGIT = 2; // added to a constant leaf
@@ -139,13 +142,25 @@ public final class LeafClassifier {
       main[leaf] = page.isShown(leaf) && !template[page.node[leaf]];
       isEmpty &= !main[leaf];
     }
-    if (isEmpty && hasOthers) { // nothing to read on the page: then what it has of its own
-      boolean[] chrome = template(false);
+    if (isEmpty) { // nothing to read on the page: then what it has of its own, or all but its menus
+      boolean[] chrome = hasOthers ? template(false) : menus();
       for (int leaf = 0; leaf < main.length; leaf++) {
         main[leaf] = page.isShown(leaf) && !chrome[leaf];
       }
     }
     MainHeadline.apply(page, main, this::isConstant);
     return main;
+  }
+
+  /** Index: leaf; value: whether it is in what the markup calls a menu, a head or a foot. */
+  private boolean[] menus() {
+    boolean[] menus = new boolean[page.leaves];
+    DomTree tree = page.tree;
+    for (int leaf = 0; leaf < menus.length; leaf++) {
+      for (int n = page.node[leaf]; n > 0 && !menus[leaf]; n = tree.parent(n)) {
+        menus[leaf] = tree.isElement(n) && MENUS.contains(tree.name(n));
+      }
+    }
+    return menus;
   }
 }

@@ -2,6 +2,7 @@ package dev.pleach.trace.list;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.dom.array.IntList;
 import dev.pleach.match.Matching;
 import dev.pleach.trace.outcome.ListOutcome;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ public final class ListMatch {
     if (2 * partners.length <= items.length) {
       otherCost = OTHER_PLACE;
       known = places.get();
-      int[] slots = likely(known, items);
+      int[] slots = places(known, items);
       partners =
           IntStream.concat(Arrays.stream(partners), Arrays.stream(slots))
               .sorted()
@@ -87,6 +88,26 @@ public final class ListMatch {
         .filter(node -> node != DomTree.NONE)
         .sorted()
         .toArray();
+  }
+
+  /**
+   * The same by places: an item whose partner is not where the list is now, or that has none, is
+   * what is at its place.
+   */
+  private static int[] places(Matching matching, int[] items) {
+    int container = matching.after(ListSearch.common(matching.beforeTree(), items));
+    IntList places = new IntList(items.length);
+    for (int item : items) {
+      int partner = matching.score(item) >= LIKELY ? matching.after(item) : DomTree.NONE;
+      boolean isInside =
+          partner != DomTree.NONE
+              && (container == DomTree.NONE || matching.afterTree().contains(container, partner));
+      int place = isInside ? partner : SamePlace.of(matching, item, LIKELY);
+      if (place != DomTree.NONE || partner != DomTree.NONE) {
+        places.add(place == DomTree.NONE ? partner : place);
+      }
+    }
+    return places.toArray();
   }
 
   /**

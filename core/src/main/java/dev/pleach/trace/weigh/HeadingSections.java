@@ -34,6 +34,8 @@ final class HeadingSections {
   private static final double MARGIN = 0.02; // more than the similarity of the next
   // The same for a part of a page, which does not show whose section the other one was.
   private static final double MARGIN_OF_PART = 0.08;
+  private static final double NEARLY = 0.9; // similarity of sections in which a word or two differ
+  private static final double TIMES_NEARER = 2.5; // how much more of the next differs, then
 
   private final Matching matching;
   private final boolean isPart;
@@ -167,8 +169,18 @@ final class HeadingSections {
         second = Math.max(second, values[i]);
       }
     }
+    return best >= 0 && values[best] >= LEAST && isClear(values[best], second) ? best : -1;
+  }
+
+  /**
+   * Whether the best is clearly the best. Of nearly equal sections, as of a method in one variant
+   * for each type, not the difference tells, which is a word of many, but how many times as much of
+   * the next one differs. Where the section itself is gone, all others differ by about as much.
+   */
+  private boolean isClear(double first, double second) {
     double margin = isPart ? MARGIN_OF_PART : MARGIN;
-    return best >= 0 && values[best] >= LEAST && values[best] - second >= margin ? best : -1;
+    boolean isNearer = isPart && first >= NEARLY && 1 - second >= TIMES_NEARER * (1 - first);
+    return first - second >= margin || (isNearer && first > second);
   }
 
   /** How often each word is in the section of a heading, up to so many words. */
