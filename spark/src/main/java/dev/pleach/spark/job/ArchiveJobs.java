@@ -7,6 +7,7 @@ import dev.pleach.spark.sink.PageSink;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Iterator;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
@@ -149,6 +150,16 @@ public final class ArchiveJobs {
         PageSink.Target.of(table, columns),
         writesBad ? PageSink.Target.of(Tables.BAD, Tables.BAD_SCHEMA) : null);
     RepeatedCaptures.remove(spark, out, table, columns);
+    markComplete(table);
+    if (writesBad) {
+      markComplete(Tables.BAD);
+    }
+  }
+
+  /** As Spark marks a table of its own. */
+  private void markComplete(String table) throws IOException {
+    Path mark = new Path(out + "/" + table, "_SUCCESS");
+    mark.getFileSystem(spark.sessionState().newHadoopConf()).create(mark, true).close();
   }
 
   /** What became of every page between two crawls of the same sites. */
@@ -162,6 +173,7 @@ public final class ArchiveJobs {
         out,
         PageSink.Target.of(Tables.CHANGES, Tables.CHANGES_SCHEMA),
         PageSink.Target.of(Tables.BAD, Tables.BAD_SCHEMA));
+    markComplete(Tables.CHANGES);
     PageRows.bad(before.read(spark))
         .union(PageRows.bad(after.read(spark)))
         .write()

@@ -67,7 +67,7 @@ public final class PageSink implements TableProvider {
   }
 
   /**
-   * Writes rows.
+   * Writes rows. No table is marked as complete: whoever has this done may have to mend it.
    *
    * @param out the folder of the tables
    * @param answers the table of rows without a reason, and its columns
@@ -155,6 +155,7 @@ public final class PageSink implements TableProvider {
       Target answers = Target.read(Objects.requireNonNull(info.options().get(ANSWERS)));
       String others = info.options().get(BAD);
       Map<String, String> settings = new HashMap<>();
+      settings.put("mapreduce.fileoutputcommitter.marksuccessfuljobs", "false"); // see write
       for (String longText : List.of("text", "markdown")) { // hardly any text occurs twice
         settings.put("parquet.enable.dictionary#" + longText, "false");
       }
