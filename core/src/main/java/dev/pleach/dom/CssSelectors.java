@@ -191,10 +191,10 @@ final class CssSelectors {
     return c >= 0;
   }
 
-  /** What an element and the one around it are called. */
+  /** What an element and the one around it are called, and the classes of the latter. */
   private String kindInParent(int element) {
     int parent = tree.parent(element);
-    return xpaths.step(element) + " " + xpaths.step(parent) + " " + tree.classes(parent);
+    return xpaths.step(element) + " " + xpaths.step(parent) + " " + tree.attribute(parent, "class");
   }
 
   private int elementPosition(int element) {
