@@ -154,12 +154,14 @@ public final class LeafClassifier {
 
   /** Index: leaf; value: whether it is in what the markup calls a menu, a head or a foot. */
   private boolean[] menus() {
-    boolean[] menus = new boolean[page.leaves];
     DomTree tree = page.tree;
+    boolean[] inside = new boolean[tree.size()]; // index: node
+    for (int n = 1; n < inside.length; n++) {
+      inside[n] = inside[tree.parent(n)] || MENUS.contains(tree.name(n));
+    }
+    boolean[] menus = new boolean[page.leaves];
     for (int leaf = 0; leaf < menus.length; leaf++) {
-      for (int n = page.node[leaf]; n > 0 && !menus[leaf]; n = tree.parent(n)) {
-        menus[leaf] = tree.isElement(n) && MENUS.contains(tree.name(n));
-      }
+      menus[leaf] = inside[page.node[leaf]];
     }
     return menus;
   }
