@@ -84,7 +84,7 @@ class TreeCommandTest {
         .isEqualTo(
             """
             /html[1]/body[1]/div[1]/p[1]/b[1]
-            b
+            #main > p:nth-of-type(1) > b:nth-of-type(1)
             b "world"
             """);
   }
