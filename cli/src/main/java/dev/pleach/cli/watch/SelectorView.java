@@ -40,8 +40,9 @@ final class SelectorView {
                 .append(summary.length() == 0 ? "" : ", ")
                 .append(count)
                 .append(' ')
-                .append(status.label()));
-    out.println(palette.faint(selectors.size() + " selectors: " + summary));
+                .append(status == SelectorStatus.HOLDS && count > 1 ? "hold" : status.label()));
+    String all = selectors.size() == 1 ? "1 selector: " : selectors.size() + " selectors: ";
+    out.println(palette.faint(all + summary));
   }
 
   private void print(SelectorFile.Entry entry, SelectorCheck check, PrintWriter out) {

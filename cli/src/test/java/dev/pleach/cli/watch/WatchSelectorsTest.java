@@ -60,7 +60,7 @@ class WatchSelectorsTest {
     assertThat(memory).exists();
     CommandRun second = watch();
     assertThat(second.code()).isZero();
-    assertThat(second.out()).contains("holds      price", "3 selectors: 3 holds");
+    assertThat(second.out()).contains("holds      price", "3 selectors: 3 hold");
   }
 
   @Test
@@ -182,11 +182,11 @@ class WatchSelectorsTest {
             + " id=three>three</i></x[1]><e\u001B[2J\u202E><u id=four>four</u></e>");
     Files.writeString(file, FILE + "[a\tb/odd.html]\na=#one\nb=#two\nc=#three\nd=#four\n");
     assertThat(watch().out()).contains("7 new");
-    assertThat(watch().out()).contains("7 holds");
+    assertThat(watch().out()).contains("7 hold");
     Files.writeString(folder.resolve("a\tb/odd.html"), PAGE);
     CommandRun run = watch();
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.out()).contains("3 holds, 4 gone").doesNotContain("\u001B", "\u202E");
+    assertThat(run.out()).contains("7 selectors: 3 hold, 4 gone").doesNotContain("\u001B", "\u202E");
   }
 
   @Test
@@ -203,7 +203,7 @@ class WatchSelectorsTest {
       CommandRun run = watch();
       assertThat(run.code()).isEqualTo(2);
       assertThat(run.out())
-          .contains("2 holds, 1 trouble", "page.html price' cannot be read", "Remove its line");
+          .contains("2 hold, 1 trouble", "page.html price' cannot be read", "Remove its line");
       String damaged = broken.lines().filter(l -> l.contains("tprice\"")).findFirst().orElseThrow();
       assertThat(Files.readAllLines(memory)).hasSize(5).contains(damaged);
     }
