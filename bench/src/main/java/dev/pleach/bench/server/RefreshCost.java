@@ -23,8 +23,6 @@ import java.util.stream.IntStream;
 /** What reading all pages costs a server, beside fetching and parsing them. */
 final class RefreshCost {
   private static final double BAR = 2;
-  private static final int WARM_PAGES =
-      12_000; // read by both before anything is measured, so that little is compiled then
   private static final int FEWEST_WARM_UPS = 8; // each kind twice
   private static final int MOST_WARM_UPS = 120;
   private static final int RARE = 10; // of so many pages one has a block that changed
@@ -71,7 +69,8 @@ final class RefreshCost {
             "refresh / fetch and parse",
             "with compiling");
     int warmUps =
-        Math.max(FEWEST_WARM_UPS, Math.min(MOST_WARM_UPS, WARM_PAGES / site.pages().size()));
+        Math.max(
+            FEWEST_WARM_UPS, Math.min(MOST_WARM_UPS, run.sizes().warm() / site.pages().size()));
     Process plain = start(javaOptions);
     try (BufferedWriter ask =
             new BufferedWriter(

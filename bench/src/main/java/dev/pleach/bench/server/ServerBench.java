@@ -94,6 +94,15 @@ public final class ServerBench implements Callable<Integer> {
   private int cycles;
 
   @Option(
+      names = "--warm",
+      paramLabel = "N",
+      defaultValue = "12000",
+      description =
+          "Pages that both sides read before cycles are measured, for load (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int warm;
+
+  @Option(
       names = "--changes",
       paramLabel = "N",
       defaultValue = "500",
@@ -143,7 +152,7 @@ public final class ServerBench implements Callable<Integer> {
           new ServerRun(
               folder,
               data,
-              new ServerRun.Sizes(pages, blocks, versions, cycles, changes, kills, histories),
+              new ServerRun.Sizes(pages, blocks, versions, cycles, warm, changes, kills, histories),
               javaOptions,
               spec.commandLine().getErr(),
               CommonOptions.of(spec));

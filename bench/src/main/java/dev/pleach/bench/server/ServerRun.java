@@ -30,12 +30,20 @@ record ServerRun(
    * @param blocks of all pages
    * @param versions of each block before anything is measured
    * @param cycles that are measured of each kind
+   * @param warm pages that are read before cycles are measured
    * @param changes small ones of the demo sites
    * @param kills of the server
    * @param histories pages of each set of documentation; the rest is left out
    */
   record Sizes(
-      int pages, int blocks, int versions, int cycles, int changes, int kills, int histories) {
+      int pages,
+      int blocks,
+      int versions,
+      int cycles,
+      int warm,
+      int changes,
+      int kills,
+      int histories) {
     /** Blocks of a page. */
     int blocksOfPage() {
       return Math.max(1, blocks / pages);

@@ -25,7 +25,9 @@ class ServerBenchTest {
             "--versions",
             "3",
             "--cycles",
-            "1");
+            "1",
+            "--warm",
+            "8");
     assertThat(call.err()).isEmpty();
     assertThat(call.out())
         .contains("refresh / fetch and parse, every page changed", "board as a page, 95 %")
