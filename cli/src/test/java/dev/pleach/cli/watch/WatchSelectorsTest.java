@@ -186,7 +186,9 @@ class WatchSelectorsTest {
     Files.writeString(folder.resolve("a\tb/odd.html"), PAGE);
     CommandRun run = watch();
     assertThat(run.code()).isEqualTo(1);
-    assertThat(run.out()).contains("7 selectors: 3 hold, 4 gone").doesNotContain("\u001B", "\u202E");
+    assertThat(run.out())
+        .contains("7 selectors: 3 hold, 4 gone")
+        .doesNotContain("\u001B", "\u202E");
   }
 
   @Test
