@@ -17,4 +17,22 @@ public interface Matcher {
    * @throws TreeTooLargeException if the algorithm refuses trees of this size
    */
   Matching match(DomTree before, DomTree after);
+
+  /**
+   * Begins many matches of one page. Worth it where a page is compared with several others; {@code
+   * pleach} keeps what it works out of the page, other matchers keep nothing.
+   */
+  default MatchSession session(DomTree page) {
+    return new MatchSession() {
+      @Override
+      public Matching to(DomTree after) {
+        return match(page, after);
+      }
+
+      @Override
+      public Matching from(DomTree before) {
+        return match(before, page);
+      }
+    };
+  }
 }

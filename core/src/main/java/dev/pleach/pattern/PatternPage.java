@@ -2,6 +2,7 @@ package dev.pleach.pattern;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongNumbers;
+import dev.pleach.match.MatchSession;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Relation;
 import dev.pleach.matchers.Matchers;
@@ -135,13 +136,14 @@ public final class PatternPage {
   private PatternPage learnFrom(List<PageLabels> pages) {
     int[] having = new int[paths.length]; // index: path; value: pages that have it
     List<BlockAddress> learned = new ArrayList<>(addresses);
+    MatchSession session = Matchers.pleach(Relation.SIBLINGS).session(page);
     for (PageLabels labels : pages) {
       long[] others = labels.paths(Integer.MAX_VALUE);
       for (int i = 0; i < paths.length; i++) {
         having[i] += Arrays.binarySearch(others, paths[i]) >= 0 ? 1 : 0;
       }
       AddressSearch search = search(labels);
-      Matching matching = Matchers.pleach(Relation.SIBLINGS).match(page, labels.page);
+      Matching matching = session.to(labels.page);
       learned.replaceAll(address -> address.seen(search, matching));
     }
     long[] common =

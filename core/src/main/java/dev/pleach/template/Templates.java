@@ -1,6 +1,7 @@
 package dev.pleach.template;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.match.MatchSession;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.template.align.ComparedPages;
@@ -71,8 +72,9 @@ public final class Templates {
     int[] found = new int[page.size()]; // index: node; value: pages that have it
     int[] same = new int[page.size()]; // index: node; value: pages that have it with equal content
     List<int[]> partners = new ArrayList<>();
+    MatchSession session = matcher.session(page);
     for (DomTree other : others) {
-      Matching matching = matcher.match(page, other);
+      Matching matching = session.to(other);
       boolean[] marked = MarkedNodes.of(matching);
       int[] partner = new int[page.size()];
       for (int n = 0; n < partner.length; n++) {

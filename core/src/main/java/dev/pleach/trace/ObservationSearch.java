@@ -1,6 +1,7 @@
 package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.match.MatchSession;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.trace.fingerprint.FingerprintBuilder;
@@ -49,7 +50,7 @@ final class ObservationSearch {
 
   private final PageIndex page;
   private final FingerprintBuilder builder;
-  private final Matcher matcher;
+  private final MatchSession session; // of the page
   private final DuplicateCheck duplicates;
   private final SavedTitle titles;
   // By old page.
@@ -58,7 +59,7 @@ final class ObservationSearch {
   ObservationSearch(PageIndex page, FingerprintBuilder builder, Matcher matcher) {
     this.page = page;
     this.builder = builder;
-    this.matcher = matcher;
+    session = matcher.session(page.tree());
     duplicates = new DuplicateCheck(page);
     titles = new SavedTitle(page);
   }
@@ -141,7 +142,7 @@ final class ObservationSearch {
   private SearchResult byExcerpt(Observation observation, Set<Integer> rejected) {
     NodeFingerprint fingerprint = observation.fingerprint();
     PageExcerpt excerpt = observation.excerpt();
-    Matching matching = matcher.match(excerpt.tree(), page.tree());
+    Matching matching = session.from(excerpt.tree());
     CandidateProbabilities heading = titles.bySection(fingerprint, excerpt, matching);
     if (heading != null && !rejected.contains(heading.best())) {
       return SearchResult.ofSection(heading, fingerprint);
@@ -213,7 +214,7 @@ final class ObservationSearch {
 
   private WholePageEvidence evidence(DomTree oldPage) {
     return wholePages.computeIfAbsent(
-        oldPage, old -> new WholePageEvidence(matcher.match(old, page.tree()), page));
+        oldPage, old -> new WholePageEvidence(session.from(old), page));
   }
 
   /**

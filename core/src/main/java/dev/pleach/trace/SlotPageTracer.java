@@ -1,6 +1,7 @@
 package dev.pleach.trace;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.match.MatchSession;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.trace.fingerprint.FingerprintBuilder;
@@ -31,7 +32,7 @@ final class SlotPageTracer implements PageTracer {
 
   private final PageIndex page;
   private final FingerprintBuilder builder;
-  private final Matcher matcher;
+  private final MatchSession session; // of the page
   private final AbsenceDetector absences;
   // By old page, or excerpt of it.
   private final IdentityHashMap<DomTree, Matching> matchings = new IdentityHashMap<>();
@@ -44,7 +45,7 @@ final class SlotPageTracer implements PageTracer {
   SlotPageTracer(DomTree tree, Matcher matcher) {
     page = new PageIndex(tree);
     builder = new FingerprintBuilder(page);
-    this.matcher = matcher;
+    session = matcher.session(tree);
     absences = new AbsenceDetector(page);
   }
 
@@ -110,7 +111,7 @@ final class SlotPageTracer implements PageTracer {
   private Matching matching(Observation observation) {
     DomTree known = observation.page();
     DomTree old = known == null ? observation.excerpt().tree() : known;
-    return matchings.computeIfAbsent(old, tree -> matcher.match(tree, page.tree()));
+    return matchings.computeIfAbsent(old, session::from);
   }
 
   private static int matchedNode(Observation observation) {

@@ -45,7 +45,8 @@ public record PairEvidence(
     if (before.size() == 0 || after.size() == 0) {
       return all;
     }
-    ProposedPairs proposal = ProposedPairs.of(before, after, WorkBudget.unlimited());
+    ProposedPairs proposal =
+        ProposedPairs.of(MatchedPage.once(before), MatchedPage.once(after), WorkBudget.unlimited());
     Partners partners = proposal.partners();
     for (int b = 0; b < before.size() && proposal.features() != null; b++) {
       if (!partners.isFreeBefore(b) && partners.origin(b) == Partners.Origin.SEARCH) {
@@ -61,7 +62,8 @@ public record PairEvidence(
     if (before.size() == 0 || after.size() == 0) {
       return Matching.builder(before, after).build();
     }
-    ProposedPairs proposal = ProposedPairs.of(before, after, WorkBudget.unlimited());
+    ProposedPairs proposal =
+        ProposedPairs.of(MatchedPage.once(before), MatchedPage.once(after), WorkBudget.unlimited());
     float[] score =
         Verifier.of(
                 proposal.partners(),

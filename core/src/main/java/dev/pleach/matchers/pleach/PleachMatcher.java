@@ -1,6 +1,7 @@
 package dev.pleach.matchers.pleach;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.match.MatchSession;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Relation;
@@ -76,11 +77,31 @@ public final class PleachMatcher implements Matcher {
 
   @Override
   public Matching match(DomTree before, DomTree after) {
+    return match(MatchedPage.once(before), MatchedPage.once(after));
+  }
+
+  @Override
+  public MatchSession session(DomTree page) {
+    MatchedPage kept = MatchedPage.kept(page);
+    return new MatchSession() {
+      @Override
+      public Matching to(DomTree after) {
+        return match(kept, MatchedPage.once(after));
+      }
+
+      @Override
+      public Matching from(DomTree before) {
+        return match(MatchedPage.once(before), kept);
+      }
+    };
+  }
+
+  private Matching match(MatchedPage before, MatchedPage after) {
     if (budget != null) {
-      budget.checkNodes(before, after);
+      budget.checkNodes(before.tree, after.tree);
     }
-    if (before.size() == 0 || after.size() == 0) {
-      return Matching.builder(before, after).build();
+    if (before.tree.size() == 0 || after.tree.size() == 0) {
+      return Matching.builder(before.tree, after.tree).build();
     }
     ProposedPairs proposal = ProposedPairs.of(before, after, budget);
     Partners partners = proposal.partners();

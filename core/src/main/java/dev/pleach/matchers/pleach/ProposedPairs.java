@@ -1,10 +1,8 @@
 package dev.pleach.matchers.pleach;
 
-import dev.pleach.dom.DomTree;
 import dev.pleach.match.WorkBudget;
 import dev.pleach.matchers.pleach.anchor.Anchors;
 import dev.pleach.matchers.pleach.anchor.ContextAnchors;
-import dev.pleach.matchers.pleach.anchor.UniqueHashes;
 import dev.pleach.matchers.pleach.feature.NodeFeatures;
 import dev.pleach.matchers.pleach.feature.WordBags;
 import dev.pleach.matchers.pleach.pairs.Partners;
@@ -30,18 +28,19 @@ record ProposedPairs(Partners partners, @Nullable PairFeatures features) {
    *
    * @param budget what the search may cost; null for certain pairs alone
    */
-  static ProposedPairs of(DomTree before, DomTree after, @Nullable WorkBudget budget) {
-    Partners partners = new Partners(before, after);
-    UniqueHashes hashes = new UniqueHashes(before.size());
-    Anchors anchors = new Anchors(partners, hashes);
+  static ProposedPairs of(MatchedPage before, MatchedPage after, @Nullable WorkBudget budget) {
+    before.beginMatch();
+    after.beginMatch();
+    Partners partners = new Partners(before.tree, after.tree);
+    Anchors anchors = new Anchors(partners, before.contents(), before.hashes());
     anchors.joinSubtrees();
     if (partners.isComplete()) {
       return new ProposedPairs(partners, null);
     }
     anchors.joinLabels();
-    SiblingIndex siblingsBefore = new SiblingIndex(before);
-    SiblingIndex siblingsAfter = new SiblingIndex(after);
-    ContextAnchors context = new ContextAnchors(partners, hashes);
+    SiblingIndex siblingsBefore = before.siblings();
+    SiblingIndex siblingsAfter = after.siblings();
+    ContextAnchors context = new ContextAnchors(partners, before.hashes());
     boolean haveMuchInCommon = anchors.common() >= MIN_COMMON;
     if (haveMuchInCommon) {
       context.joinBetween();
@@ -51,8 +50,8 @@ record ProposedPairs(Partners partners, @Nullable PairFeatures features) {
     if (haveMuchInCommon) {
       context.joinBetween();
     }
-    WordBags wordsBefore = WordBags.ofBefore(partners);
-    WordBags wordsAfter = WordBags.ofAfter(partners);
+    WordBags wordsBefore = WordBags.ofBefore(partners, before.words());
+    WordBags wordsAfter = WordBags.ofAfter(partners, after.words());
     anchors.joinWords(wordsBefore, wordsAfter);
     if (budget == null || partners.isComplete()) {
       return new ProposedPairs(partners, null);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.match.MatchSession;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Pair;
@@ -57,6 +58,24 @@ public abstract class MatcherContract {
   /** Whether trees of {@link #LARGE} siblings are beyond the limit of the matcher. */
   protected boolean refusesWideTrees() {
     return false;
+  }
+
+  /** One session for all cases: what is kept of one match must not show in the next. */
+  @Test
+  void aSessionAnswersAsSingleMatchesDo() {
+    for (List<String> trees : CASES) {
+      DomTree page = DomTree.ofBrackets(trees.get(0));
+      MatchSession session = matcher().session(page);
+      for (List<String> others : CASES) {
+        DomTree other = DomTree.ofBrackets(others.get(1));
+        assertThat(session.to(other))
+            .as("%s to %s", page.brackets(), other.brackets())
+            .isEqualTo(matcher().match(page, other));
+        assertThat(session.from(other))
+            .as("%s to %s", other.brackets(), page.brackets())
+            .isEqualTo(matcher().match(other, page));
+      }
+    }
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
 import dev.pleach.dom.Locator;
+import dev.pleach.match.MatchSession;
 import dev.pleach.match.Matcher;
 import dev.pleach.match.Matching;
 import dev.pleach.match.Pair;
@@ -49,6 +50,23 @@ final class PleachMatcherTest extends MatcherContract {
       for (int n = 0; n < tree.size(); n++) {
         assertThat(matching.after(n)).as("node %d of %s", n, tree.brackets()).isEqualTo(n);
       }
+    }
+  }
+
+  @Test
+  void aSessionAnswersAsSingleMatchesDoHoweverOftenItIsAsked() {
+    SplittableRandom random = new SplittableRandom(3);
+    DomTree page = DomTree.parse(PAGE);
+    MatchSession session = matcher().session(page);
+    String[] words = {"Hedge", "Pruning", "card", "Open", "19.90", "foot", "<p>", "</h2>", "Long"};
+    for (int round = 0; round < 100; round++) {
+      String html = PAGE;
+      for (int i = random.nextInt(6); i > 0; i--) {
+        html = html.replace(words[random.nextInt(words.length)], "New words " + random.nextInt(9));
+      }
+      DomTree other = DomTree.parse(html);
+      assertThat(session.to(other)).as(html).isEqualTo(matcher().match(page, other));
+      assertThat(session.from(other)).as(html).isEqualTo(matcher().match(other, page));
     }
   }
 

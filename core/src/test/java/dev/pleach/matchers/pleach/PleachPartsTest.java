@@ -55,8 +55,8 @@ final class PleachPartsTest {
     DomTree one = DomTree.ofBrackets("div(p(\"pears and plums\"),b(\"today\"))");
     DomTree other = DomTree.ofBrackets("ul(li(\"today\",i(\"plums and\")),li(\"Pears\"))");
     Partners partners = new Partners(one, other);
-    WordBags before = WordBags.ofBefore(partners);
-    WordBags after = WordBags.ofAfter(partners);
+    WordBags before = WordBags.ofBefore(partners, null);
+    WordBags after = WordBags.ofAfter(partners, null);
     assertThat(before.hash(0)).isEqualTo(after.hash(0)).isNotEqualTo(before.hash(1));
     for (int i = 0; i < WordBags.SAMPLES; i++) {
       assertThat(before.sample(0, i)).isEqualTo(after.sample(0, i));
@@ -66,7 +66,7 @@ final class PleachPartsTest {
   @Test
   void onlyTheInnermostElementStandsForItsWords() {
     DomTree tree = DomTree.ofBrackets("div(section(p(\"pears and plums\")),hr)");
-    WordBags bags = WordBags.ofBefore(new Partners(tree, tree));
+    WordBags bags = WordBags.ofBefore(new Partners(tree, tree), null);
     assertThat(bags.isDistinctive(0)).isFalse();
     assertThat(bags.isDistinctive(1)).isFalse();
     assertThat(bags.isDistinctive(2)).isTrue();

@@ -53,6 +53,9 @@ public final class SpeedSection implements MatchSection {
       return;
     }
     besideParsing(run, section);
+    if (run.pleach().isPresent()) {
+      SessionTiming.measure(run, section);
+    }
     hostile(run, section);
     scale(run, section);
     TimeBySize.measure(run, section);

@@ -21,14 +21,19 @@ public final class Anchors {
   private final DomTree before;
   private final DomTree after;
   private final Partners partners;
+  private final UniqueHashes contents;
   private final UniqueHashes hashes;
   private double common = 1;
 
   /**
-   * @param hashes a table for all nodes before, emptied for each phase
+   * @param contents a table for the contents of all nodes before: empty, or filled by an earlier
+   *     match of the same page before
+   * @param hashes a table for all nodes before, emptied for each phase; it may be the other one if
+   *     that need not be kept
    */
-  public Anchors(Partners partners, UniqueHashes hashes) {
+  public Anchors(Partners partners, UniqueHashes contents, UniqueHashes hashes) {
     this.partners = partners;
+    this.contents = contents;
     this.hashes = hashes;
     before = partners.before;
     after = partners.after;
@@ -40,15 +45,19 @@ public final class Anchors {
       partners.joinSubtrees(0, 0, Origin.UNIQUE_SUBTREE, Origin.INSIDE_EQUAL);
       return;
     }
-    for (int n = 0; n < before.size(); n++) {
-      hashes.addBefore(before.contentHash(n), n);
+    if (contents.isEmpty()) {
+      for (int n = 0; n < before.size(); n++) {
+        contents.addBefore(before.contentHash(n), n);
+      }
+    } else {
+      contents.forgetAfter();
     }
     for (int n = 0; n < after.size(); n++) {
-      hashes.addAfter(after.contentHash(n), n);
+      contents.addAfter(after.contentHash(n), n);
     }
-    common = hashes.shared() * Math.max(1, (double) before.size() / after.size());
+    common = contents.shared() * Math.max(1, (double) before.size() / after.size());
     for (int a = 0; a < after.size(); a++) {
-      int b = hashes.before(after.contentHash(a));
+      int b = contents.before(after.contentHash(a));
       if (b >= 0 && isDistinctive(after, a) && before.sameSubtree(b, after, a)) {
         partners.joinSubtrees(b, a, Origin.UNIQUE_SUBTREE, Origin.INSIDE_EQUAL);
         a = after.end(a) - 1;

@@ -2,6 +2,7 @@ package dev.pleach.matchers.pleach.anchor;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongNumbers;
+import java.util.Arrays;
 
 /**
  * Finds hashes that occur once among some nodes of each of two trees. First all nodes before are
@@ -31,6 +32,17 @@ public final class UniqueHashes {
    */
   public void clear(int most) {
     hashes.clear(most);
+    shared = 0;
+  }
+
+  /** Whether nothing was added since the beginning. */
+  boolean isEmpty() {
+    return hashes.size() == 0;
+  }
+
+  /** Forgets the nodes after; those before stay. */
+  void forgetAfter() {
+    Arrays.fill(after, 0, hashes.size(), DomTree.NONE);
     shared = 0;
   }
 

@@ -3,6 +3,7 @@ package dev.pleach.matchers.pleach.feature;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.text.Words;
 import dev.pleach.matchers.pleach.pairs.Partners;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The words in the subtree of each open node: as a hash that depends neither on their order nor on
@@ -21,6 +22,7 @@ public final class WordBags {
   private static final int MAX_WORDS = 2000; // of a text that count one by one
 
   private final DomTree tree;
+  private final @Nullable KeptWords kept; // null for a page that is matched once
   final boolean[] isOpen; // index: node; value: as Partners.openBefore
   private final long[] hash; // index: node; value: sum over the words below
   public final int[] letters; // index: node; value: letters of the words below, capped
@@ -28,8 +30,14 @@ public final class WordBags {
   // Index: SAMPLES * node + i; value: least word hash of eighth i, 0 without.
   private final int[] sample;
 
-  private WordBags(DomTree tree, boolean[] isOpen, Partners partners, boolean isBefore) {
+  private WordBags(
+      DomTree tree,
+      boolean[] isOpen,
+      Partners partners,
+      boolean isBefore,
+      @Nullable KeptWords kept) {
     this.tree = tree;
+    this.kept = kept;
     this.isOpen = isOpen;
     hash = new long[tree.size()];
     letters = new int[tree.size()];
@@ -50,15 +58,34 @@ public final class WordBags {
     }
   }
 
-  public static WordBags ofBefore(Partners partners) {
-    return new WordBags(partners.before, partners.openBefore(), partners, true);
+  /**
+   * The words of the page before.
+   *
+   * @param kept those of its texts as far as they are known; null to keep none
+   */
+  public static WordBags ofBefore(Partners partners, @Nullable KeptWords kept) {
+    return new WordBags(partners.before, partners.openBefore(), partners, true, kept);
   }
 
-  public static WordBags ofAfter(Partners partners) {
-    return new WordBags(partners.after, partners.openAfter(), partners, false);
+  /**
+   * The words of the page after.
+   *
+   * @param kept those of its texts as far as they are known; null to keep none
+   */
+  public static WordBags ofAfter(Partners partners, @Nullable KeptWords kept) {
+    return new WordBags(partners.after, partners.openAfter(), partners, false, kept);
   }
 
   private void addText(int n) {
+    if (kept == null) {
+      readText(n);
+    } else if (!kept.find(n, hash, letters, sample)) {
+      readText(n);
+      kept.keep(n, hash, letters, sample);
+    }
+  }
+
+  private void readText(int n) {
     Words words = new Words(tree.text(n));
     int left = MAX_WORDS;
     long word = words.next();

@@ -82,11 +82,13 @@ final class AnchorsTest {
   }
 
   private static void joinWords(Partners partners) {
-    anchors(partners).joinWords(WordBags.ofBefore(partners), WordBags.ofAfter(partners));
+    anchors(partners)
+        .joinWords(WordBags.ofBefore(partners, null), WordBags.ofAfter(partners, null));
   }
 
   private static Anchors anchors(Partners partners) {
-    return new Anchors(partners, new UniqueHashes(partners.before.size()));
+    UniqueHashes hashes = new UniqueHashes(partners.before.size());
+    return new Anchors(partners, hashes, hashes);
   }
 
   private static Partners partners(String before, String after) {

@@ -99,7 +99,8 @@ final class NodeFeaturesTest {
   }
 
   private static NodeFeatures features(Partners partners) {
-    return new NodeFeatures(partners, WordBags.ofBefore(partners), WordBags.ofAfter(partners));
+    return new NodeFeatures(
+        partners, WordBags.ofBefore(partners, null), WordBags.ofAfter(partners, null));
   }
 
   private static Partners partners(String before, String after) {

@@ -167,8 +167,8 @@ final class PairFeaturesTest {
       name = before + " and " + after;
       Partners partners = new Partners(DomTree.ofBrackets(before), DomTree.ofBrackets(after));
       join(partners, certain, Origin.LABEL);
-      WordBags wordsBefore = WordBags.ofBefore(partners);
-      WordBags wordsAfter = WordBags.ofAfter(partners);
+      WordBags wordsBefore = WordBags.ofBefore(partners, null);
+      WordBags wordsAfter = WordBags.ofAfter(partners, null);
       NodeFeatures nodes = new NodeFeatures(partners, wordsBefore, wordsAfter);
       SiblingIndex siblingsBefore = new SiblingIndex(partners.before);
       SiblingIndex siblingsAfter = new SiblingIndex(partners.after);
