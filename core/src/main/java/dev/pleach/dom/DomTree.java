@@ -231,14 +231,15 @@ public final class DomTree {
   }
 
   /**
-   * The i-th attribute of a node as a token: a small number, equal for equal name and value in this
-   * tree. Order is that of the page.
+   * The i-th attribute of a node as a token: a small number. Equal tokens are equal names and
+   * values of this tree; an attribute that occurs again may have another token. Order is that of
+   * the page.
    */
   public int attributeToken(int node, int i) {
     return attributes[attributeStart[node] + i];
   }
 
-  /** How many different attribute tokens there are; tokens are below this. */
+  /** How many attribute tokens there are; tokens are below this. */
   public int tokenCount() {
     return table.size();
   }
@@ -382,6 +383,11 @@ public final class DomTree {
   /** The same tree from an address; empty for unknown. Shares the nodes. */
   public DomTree withAddress(String from) {
     return from.equals(address) ? this : new DomTree(columns, from);
+  }
+
+  /** Index: token; value: as {@link #tokenHash}. */
+  long[] tokenHashes() {
+    return table.hashes();
   }
 
   int layout(int node) {

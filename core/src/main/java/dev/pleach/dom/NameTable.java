@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers names in the order they are first seen, and keeps a stable hash of each.
+ * Numbers names in the order they are first seen.
  *
  * <p>A page asks for the same few names over and over: a small table that remembers the last name
  * for each slot answers nearly always, with one comparison. What it does not know goes to a hash
@@ -18,7 +18,6 @@ final class NameTable {
 
   private final Map<String, Integer> ids = new HashMap<>();
   private String[] names = new String[16]; // index: id
-  private long[] hashes = new long[16]; // index: id
   private @Nullable String[] recent = new String[SLOTS]; // index: slot; value: last name
   private int[] recentId = new int[SLOTS]; // index: slot; value: id of that name
 
@@ -40,7 +39,6 @@ final class NameTable {
     recent = new String[0];
     recentId = new int[0];
     names = toArray();
-    hashes = Arrays.copyOf(hashes, size());
   }
 
   /** The id of a name, or -1 if it was never seen. */
@@ -57,8 +55,13 @@ final class NameTable {
     return names[id];
   }
 
-  long hash(int id) {
-    return hashes[id];
+  /** Index: id; value: a hash of the name, the same on every machine. */
+  long[] hashes() {
+    long[] hashes = new long[size()];
+    for (int id = 0; id < hashes.length; id++) {
+      hashes[id] = TextHash.exact(names[id]);
+    }
+    return hashes;
   }
 
   String[] toArray() {
@@ -69,10 +72,8 @@ final class NameTable {
     int id = ids.size();
     if (id == names.length) {
       names = Arrays.copyOf(names, 2 * id);
-      hashes = Arrays.copyOf(hashes, 2 * id);
     }
     names[id] = name;
-    hashes[id] = TextHash.exact(name);
     ids.put(name, id);
     return id;
   }

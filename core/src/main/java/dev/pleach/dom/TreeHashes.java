@@ -50,6 +50,7 @@ final class TreeHashes {
   /** Index: node; value: a hash of its name, its attributes in any order and its own text. */
   private static long[] labels(DomTree tree) {
     long[] byName = byName(tree);
+    long[] byToken = tree.tokenHashes();
     long[] hashes = new long[tree.size()];
     for (int n = 0; n < hashes.length; n++) {
       if (tree.isText(n)) {
@@ -59,7 +60,7 @@ final class TreeHashes {
       }
       long attributes = 0; // a sum: order does not matter
       for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
-        attributes += tree.tokenHash(tree.attributeToken(n, i));
+        attributes += byToken[tree.attributeToken(n, i)];
       }
       long hash = TextHash.append(byName[tree.nameId(n)], attributes);
       String data = tree.text(n);

@@ -3,6 +3,8 @@ package dev.pleach.dom;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.pleach.diff.Diff;
+import dev.pleach.matchers.Matchers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +64,32 @@ class DomTreeTest {
     int token = PAGE.attributeToken(body, 0);
     assertThat(PAGE.tokenName(token)).isEqualTo("class");
     assertThat(PAGE.tokenValue(token)).isEqualTo("home  wide");
+  }
+
+  @Test
+  void attributesThatAreAlikeAreKeptApart() {
+    StringBuilder html = new StringBuilder();
+    for (int i = 0; i < 2000; i++) { // alike in name, length, last and middle letter
+      html.append("<i title='").append(i % 2 == 0 ? "a-x-1" : "b-x-1").append("'></i>");
+    }
+    DomTree tree = DomTree.parse(html.toString());
+    long[] hashes = new long[2]; // of the one and the other value
+    int count = 0;
+    for (int n = 0; n < tree.size(); n++) {
+      if (tree.name(n).equals("i")) {
+        int token = tree.attributeToken(n, 0);
+        assertThat(tree.tokenValue(token)).isEqualTo(count % 2 == 0 ? "a-x-1" : "b-x-1");
+        assertThat(tree.attribute(n, "title")).isEqualTo(tree.tokenValue(token));
+        if (count < 2) {
+          hashes[count] = tree.tokenHash(token);
+        }
+        assertThat(tree.tokenHash(token)).as("hash of %s", n).isEqualTo(hashes[count++ % 2]);
+      }
+    }
+    assertThat(count).isEqualTo(2000);
+    assertThat(hashes[0]).isNotEqualTo(hashes[1]);
+    DomTree again = DomTree.parse("<i title='b-x-1'></i>" + html);
+    assertThat(Diff.of(Matchers.pleach().match(tree, again)).changes()).hasSize(1);
   }
 
   @Test

@@ -5,14 +5,14 @@ import java.util.Arrays;
 
 /**
  * Decides quickly whether two elements have the same attributes in the same order, as most do. A
- * token of one tree is compared in full once and its equal in the other tree remembered.
+ * token of one tree is compared in full, and its equal in the other tree remembered.
  */
 final class EqualAttributes {
   private static final int UNKNOWN = -1;
 
   private final DomTree before;
   private final DomTree after;
-  private final int[] equal; // index: token before; value: the equal token after, or UNKNOWN
+  private final int[] equal; // index: token before; value: last equal token after, or UNKNOWN
   private final int[] nameAfter; // index: name of attributes before; value: 2 + the name after
 
   EqualAttributes(DomTree before, DomTree after) {
@@ -57,8 +57,8 @@ final class EqualAttributes {
   }
 
   private boolean same(int token, int other) {
-    if (equal[token] != UNKNOWN) {
-      return equal[token] == other;
+    if (equal[token] == other) {
+      return true;
     }
     boolean same =
         before.tokenHash(token) == after.tokenHash(other)

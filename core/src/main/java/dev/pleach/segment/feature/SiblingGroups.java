@@ -2,6 +2,7 @@ package dev.pleach.segment.feature;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.LongNumbers;
+import dev.pleach.dom.text.TextHash;
 import dev.pleach.segment.region.RegionTree;
 import java.util.Arrays;
 import java.util.function.IntToLongFunction;
@@ -55,15 +56,16 @@ public final class SiblingGroups {
         regions,
         r -> {
           int node = regions.outer(r);
-          long label = -1;
+          int label = DomTree.NONE; // token of the class, else of the id
           for (int i = 0; i < tree.attributeCount(node); i++) {
             int token = tree.attributeToken(node, i);
             int name = tree.tokenNameId(token);
-            if (name == classes || (name == id && label == -1)) {
+            if (name == classes || (name == id && label == DomTree.NONE)) {
               label = token;
             }
           }
-          return (long) tree.nameId(node) << 32 | (label & 0xFFFFFFFFL);
+          return TextHash.append(
+              tree.nameId(node), label == DomTree.NONE ? 0 : tree.tokenHash(label));
         });
   }
 
