@@ -64,6 +64,25 @@ final class PleachPartsTest {
   }
 
   @Test
+  void freeNodesFollowThePairs() {
+    DomTree one = DomTree.ofBrackets("x(a(b),c,d)");
+    DomTree other = DomTree.ofBrackets("x(a(b),d)");
+    Partners partners = new Partners(one, other);
+    assertThat(partners.freeBefore()).containsExactly(0, 1, 2, 3, 4);
+    partners.joinSubtrees(1, 1, Partners.Origin.UNIQUE_SUBTREE, Partners.Origin.INSIDE_EQUAL);
+    assertThat(partners.freeBefore()).containsExactly(0, 3, 4);
+    assertThat(partners.freeAfter()).containsExactly(0, 3);
+    assertThat(partners.openBefore()).containsExactly(0, 1, 3, 4);
+    partners.join(0, 0, Partners.Origin.LABEL);
+    partners.join(3, 3, Partners.Origin.SEARCH);
+    assertThat(partners.freeBefore()).containsExactly(4);
+    assertThat(partners.freeAfter()).isEmpty();
+    partners.separate(3);
+    assertThat(partners.freeBefore()).containsExactly(3, 4);
+    assertThat(partners.freeAfter()).containsExactly(3);
+  }
+
+  @Test
   void onlyTheInnermostElementStandsForItsWords() {
     DomTree tree = DomTree.ofBrackets("div(section(p(\"pears and plums\")),hr)");
     WordBags bags = WordBags.ofBefore(new Partners(tree, tree), null);

@@ -76,23 +76,19 @@ public final class Anchors {
 
   /** Joins free nodes whose label occurs once among the free nodes of both pages. */
   public void joinLabels() {
-    hashes.clear(before.size() - partners.size());
-    for (int n = 0; n < before.size(); n++) {
-      if (partners.isFreeBefore(n)) {
-        hashes.addBefore(before.labelHash(n), n);
-      }
+    int[] freeBefore = partners.freeBefore();
+    int[] freeAfter = partners.freeAfter();
+    hashes.clear(freeBefore.length);
+    for (int n : freeBefore) {
+      hashes.addBefore(before.labelHash(n), n);
     }
-    for (int n = 0; n < after.size(); n++) {
-      if (partners.isFreeAfter(n)) {
-        hashes.addAfter(after.labelHash(n), n);
-      }
+    for (int n : freeAfter) {
+      hashes.addAfter(after.labelHash(n), n);
     }
-    for (int a = 0; a < after.size(); a++) {
-      if (partners.isFreeAfter(a)) {
-        int b = hashes.before(after.labelHash(a));
-        if (b >= 0 && isDistinctive(after, a) && before.sameLabel(b, after, a)) {
-          partners.join(b, a, Origin.LABEL);
-        }
+    for (int a : freeAfter) {
+      int b = hashes.before(after.labelHash(a));
+      if (b >= 0 && isDistinctive(after, a) && before.sameLabel(b, after, a)) {
+        partners.join(b, a, Origin.LABEL);
       }
     }
   }
@@ -110,18 +106,20 @@ public final class Anchors {
 
   /** Joins free elements whose words occur once on both pages, whatever the markup. */
   public void joinWords(WordBags bagsBefore, WordBags bagsAfter) {
-    hashes.clear(before.size() - partners.size());
-    for (int n = 0; n < before.size(); n++) {
-      if (partners.isFreeBefore(n) && bagsBefore.isDistinctive(n)) {
+    int[] freeBefore = partners.freeBefore();
+    int[] freeAfter = partners.freeAfter();
+    hashes.clear(freeBefore.length);
+    for (int n : freeBefore) {
+      if (bagsBefore.isDistinctive(n)) {
         hashes.addBefore(bagsBefore.hash(n), n);
       }
     }
-    for (int n = 0; n < after.size(); n++) {
-      if (partners.isFreeAfter(n) && bagsAfter.isDistinctive(n)) {
+    for (int n : freeAfter) {
+      if (bagsAfter.isDistinctive(n)) {
         hashes.addAfter(bagsAfter.hash(n), n);
       }
     }
-    for (int a = 0; a < after.size(); a++) {
+    for (int a : freeAfter) {
       if (partners.isFreeAfter(a) && bagsAfter.isDistinctive(a)) {
         int b = hashes.before(bagsAfter.hash(a));
         if (b >= 0 && partners.isFreeBefore(b)) {

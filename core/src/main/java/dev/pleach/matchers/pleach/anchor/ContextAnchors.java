@@ -80,8 +80,10 @@ public final class ContextAnchors {
    * counts for the one around it.
    */
   public void joinContainers(SiblingIndex siblingsBefore, SiblingIndex siblingsAfter) {
-    for (int b = before.size() - 1; b >= 0; b--) {
-      if (!partners.isFreeBefore(b) || before.isLeaf(b)) {
+    int[] free = partners.freeBefore();
+    for (int i = free.length - 1; i >= 0; i--) {
+      int b = free[i];
+      if (before.isLeaf(b)) {
         continue;
       }
       int a = majorityParent(b);

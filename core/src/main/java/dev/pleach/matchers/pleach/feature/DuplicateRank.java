@@ -1,7 +1,6 @@
 package dev.pleach.matchers.pleach.feature;
 
 import dev.pleach.dom.DomTree;
-import java.util.function.IntUnaryOperator;
 
 /** The rank of each free node among the free nodes of its page that have equal subtrees. */
 public final class DuplicateRank {
@@ -15,24 +14,22 @@ public final class DuplicateRank {
   /**
    * Ranks the free nodes of a tree.
    *
-   * @param partner the partner of a node, negative for free ones
+   * @param free the free nodes in document order
    * @return index: node; value: how many equal free subtrees are in front of it, {@link #NO_RANK}
    *     if there are more than a few in all; 0 if it has a partner
    */
-  public static int[] ranks(DomTree tree, IntUnaryOperator partner) {
-    FeatureTable table = new FeatureTable(tree.size() / 4);
+  public static int[] ranks(DomTree tree, int[] free) {
+    FeatureTable table = new FeatureTable(free.length);
     int[] rank = new int[tree.size()];
-    int[] id = new int[tree.size()]; // index: node; value: number of its content
-    for (int n = 0; n < rank.length; n++) {
-      if (partner.applyAsInt(n) < 0) {
-        id[n] = table.id(tree.contentHash(n));
-        rank[n] = table.before(id[n]);
-        table.count(id[n], true);
-      }
+    int[] id = new int[free.length]; // index: as free; value: number of its content
+    for (int i = 0; i < free.length; i++) {
+      id[i] = table.id(tree.contentHash(free[i]));
+      rank[free[i]] = table.before(id[i]);
+      table.count(id[i], true);
     }
-    for (int n = 0; n < rank.length; n++) {
-      if (partner.applyAsInt(n) < 0 && table.before(id[n]) > MAX_RANKED) {
-        rank[n] = NO_RANK;
+    for (int i = 0; i < free.length; i++) {
+      if (table.before(id[i]) > MAX_RANKED) {
+        rank[free[i]] = NO_RANK;
       }
     }
     return rank;

@@ -23,19 +23,17 @@ public final class NodeFeatures {
   public final Side after;
   public final float[] weight; // index: feature
   private final boolean[] isUnique; // index: feature; value: whether one node of each side has it
-  private final Partners partners;
   private boolean sharedUnique; // whether the last nodes compared share a unique feature
 
   public NodeFeatures(Partners partners, WordBags wordsBefore, WordBags wordsAfter) {
-    this.partners = partners;
-    table = new FeatureTable(4 * (partners.before.size() - partners.size()));
-    before = new Side(partners.before, true, wordsBefore);
-    after = new Side(partners.after, false, wordsAfter);
-    for (int n = 0; n < partners.before.size(); n++) {
-      before.add(n, partners.isFreeBefore(n));
+    table = new FeatureTable(4 * partners.freeBefore().length);
+    before = new Side(partners.before, true, partners.freeBefore(), wordsBefore);
+    after = new Side(partners.after, false, partners.freeAfter(), wordsAfter);
+    for (int n : before.free) {
+      before.add(n);
     }
-    for (int n = 0; n < partners.after.size(); n++) {
-      after.add(n, partners.isFreeAfter(n));
+    for (int n : after.free) {
+      after.add(n);
     }
     weight = new float[table.size()];
     isUnique = new boolean[table.size()];
@@ -54,8 +52,8 @@ public final class NodeFeatures {
     boolean unique = false;
     int i = before.start[b];
     int j = after.start[a];
-    int endI = before.start[b + 1];
-    int endJ = after.start[a + 1];
+    int endI = before.end[b];
+    int endJ = after.end[a];
     while (i < endI && j < endJ) {
       int f = before.feature[i];
       int g = after.feature[j];
@@ -80,7 +78,7 @@ public final class NodeFeatures {
     double most = 0;
     int i = before.start[b];
     int j = after.start[a];
-    while (i < before.start[b + 1] && j < after.start[a + 1]) {
+    while (i < before.end[b] && j < after.end[a]) {
       int f = before.feature[i];
       int g = after.feature[j];
       if (f == g) {
@@ -96,7 +94,7 @@ public final class NodeFeatures {
   public boolean shareClassWord(int b, int a) {
     int i = before.start[b];
     int j = after.start[a];
-    while (i < before.start[b + 1] && j < after.start[a + 1]) {
+    while (i < before.end[b] && j < after.end[a]) {
       int f = before.feature[i];
       int g = after.feature[j];
       if (f == g && sort[f] == NodeFeature.CLASS_WORD) {
@@ -133,14 +131,17 @@ public final class NodeFeatures {
     public final SubtreeShapes shapes;
 
     private final int[] tag; // index: name id; value: its feature, negative if none before has it
-    public final int[] start; // index: node, and one more; value: index into feature
+    public final int[] free; // value: node that has features, in document order
+    public final int[] start; // index: node; value: index of its first feature in feature
+    public final int[] end; // index: node; value: one past the index of its last one
     public final float[] total; // index: node; value: weight of all its features
     private int[] feature; // value: feature; distinct within a node, ascending once weighed
     private int size;
 
-    private Side(DomTree tree, boolean isBefore, WordBags words) {
+    private Side(DomTree tree, boolean isBefore, int[] free, WordBags words) {
       this.tree = tree;
       this.isBefore = isBefore;
+      this.free = free;
       this.words = words;
       ofToken = new int[tree.tokenCount()][];
       newOfToken = new float[tree.tokenCount()];
@@ -150,8 +151,9 @@ public final class NodeFeatures {
         long hash = shapes.ofName[id];
         tag[id] = isBefore ? id(NodeFeature.TAG, hash) : table.find(hash);
       }
-      start = new int[tree.size() + 1];
-      feature = new int[EXPECTED_A_NODE * (tree.size() - partners.size()) + 64];
+      start = new int[tree.size()];
+      end = new int[tree.size()];
+      feature = new int[EXPECTED_A_NODE * free.length + 64];
       total = new float[tree.size()];
     }
 
@@ -159,12 +161,8 @@ public final class NodeFeatures {
       return feature[index];
     }
 
-    private void add(int n, boolean isFree) {
+    private void add(int n) {
       start[n] = size;
-      start[n + 1] = size;
-      if (!isFree) {
-        return;
-      }
       newWeight = 0;
       mark = isBefore ? n + 1 : -n - 1;
       putTag(tree.nameId(n));
@@ -188,7 +186,7 @@ public final class NodeFeatures {
         }
       }
       total[n] = newWeight; // weigh adds those that have a number
-      start[n + 1] = size;
+      end[n] = size;
     }
 
     private void addText(int n) {
@@ -302,18 +300,18 @@ public final class NodeFeatures {
     /** Sums up the weights of each node, and drops features that only one side has. */
     private void weigh() {
       int kept = 0;
-      for (int n = 0; n < total.length; n++) {
+      for (int n : free) {
         int from = start[n];
         start[n] = kept;
-        for (int i = from; i < start[n + 1]; i++) {
+        for (int i = from; i < end[n]; i++) {
           int f = feature[i];
           total[n] += weight[f];
           if (table.before(f) > 0 && table.after(f) > 0) {
             keep(f, start[n], kept++);
           }
         }
+        end[n] = kept;
       }
-      start[total.length] = kept;
     }
 
     /** Inserts a feature among those kept for a node, in ascending order. */

@@ -30,12 +30,10 @@ public final class SubtreeShapes {
     classes = new long[tree.size()];
     shape = new long[tree.size()];
     structure = new long[tree.size()];
-    for (int n = tree.size() - 1; n >= 0; n--) { // children come first
-      if (!words.isOpen[n]) {
-        continue;
-      }
-      for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
-        int token = tree.attributeToken(n, i);
+    for (int i = words.open.length - 1; i >= 0; i--) { // children come first
+      int n = words.open[i];
+      for (int k = tree.attributeCount(n) - 1; k >= 0; k--) {
+        int token = tree.attributeToken(n, k);
         if (tree.tokenNameId(token) == classId && !tree.tokenValue(token).isBlank()) {
           classes[n] = tree.tokenHash(token);
         }

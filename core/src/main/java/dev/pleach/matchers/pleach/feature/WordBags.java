@@ -23,7 +23,7 @@ public final class WordBags {
 
   private final DomTree tree;
   private final @Nullable KeptWords kept; // null for a page that is matched once
-  final boolean[] isOpen; // index: node; value: as Partners.openBefore
+  final int[] open; // value: node; as Partners.openBefore
   private final long[] hash; // index: node; value: sum over the words below
   public final int[] letters; // index: node; value: letters of the words below, capped
   private final boolean[] repeats; // index: node; value: whether a child element has the same words
@@ -31,22 +31,16 @@ public final class WordBags {
   private final int[] sample;
 
   private WordBags(
-      DomTree tree,
-      boolean[] isOpen,
-      Partners partners,
-      boolean isBefore,
-      @Nullable KeptWords kept) {
+      DomTree tree, int[] open, Partners partners, boolean isBefore, @Nullable KeptWords kept) {
     this.tree = tree;
     this.kept = kept;
-    this.isOpen = isOpen;
+    this.open = open;
     hash = new long[tree.size()];
     letters = new int[tree.size()];
     repeats = new boolean[tree.size()];
     sample = new int[SAMPLES * tree.size()];
-    for (int n = tree.size() - 1; n > 0; n--) {
-      if (!isOpen[n]) {
-        continue;
-      }
+    for (int i = open.length - 1; i >= 0 && open[i] > 0; i--) {
+      int n = open[i];
       int b = isBefore ? n : partners.ofAfter(n);
       boolean isJoined = b >= 0 && !partners.isFreeBefore(b);
       if (isJoined && partners.origin(b).coversSubtree()) {

@@ -2,8 +2,10 @@ package dev.pleach.matchers.pleach.pairs;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.IntArrays;
+import dev.pleach.dom.array.IntList;
 import dev.pleach.match.Matching;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pairs accepted so far, each with what it was accepted for. A node without a partner is called
@@ -15,6 +17,10 @@ public final class Partners {
   private final int[] ofBefore; // index: node before; value: its partner, NONE without
   private final int[] ofAfter; // index: node after; value: its partner, NONE without
   private final Origin[] origin; // index: node before; value: what its pair was accepted for
+  // The nodes that were free when they were last asked for, in document order; null if one became
+  // free since.
+  private int @Nullable [] freeBefore;
+  private int @Nullable [] freeAfter;
   private int size;
 
   /** What a pair was accepted for. */
@@ -60,26 +66,69 @@ public final class Partners {
   }
 
   /**
-   * Index: node before; value: whether it is open, that is, it or an element around it is free.
-   * Nodes inside a certain pair of equal subtrees are never open.
+   * The free nodes before, in document order. Once most nodes have a partner, a walk along these
+   * costs a fraction of one along the page.
    */
-  public boolean[] openBefore() {
-    boolean[] isOpen = new boolean[ofBefore.length];
-    for (int b = 0; b < isOpen.length; b++) {
-      isOpen[b] = ofBefore[b] < 0 || (b > 0 && isOpen[before.parent(b)]);
-      b = lastSettledBefore(b);
-    }
-    return isOpen;
+  public int[] freeBefore() {
+    freeBefore = free(freeBefore, ofBefore);
+    return freeBefore;
   }
 
-  /** Index: node after; value: whether it is open, as in {@link #openBefore}. */
-  public boolean[] openAfter() {
+  /** The free nodes after, in document order. */
+  public int[] freeAfter() {
+    freeAfter = free(freeAfter, ofAfter);
+    return freeAfter;
+  }
+
+  /**
+   * @param known some nodes with all free ones among them; null for all nodes
+   */
+  private int[] free(int @Nullable [] known, int[] partner) {
+    int count = partner.length - size;
+    if (known != null && known.length == count) {
+      return known;
+    }
+    int[] free = new int[count];
+    int next = 0;
+    int all = known == null ? partner.length : known.length;
+    for (int i = 0; i < all; i++) {
+      int node = known == null ? i : known[i];
+      if (partner[node] < 0) {
+        free[next++] = node;
+      }
+    }
+    return free;
+  }
+
+  /**
+   * The open nodes before, in document order: those that are free or inside a free element. Nodes
+   * inside a certain pair of equal subtrees are never open.
+   */
+  public int[] openBefore() {
+    boolean[] isOpen = new boolean[ofBefore.length];
+    IntList open = new IntList(2 * (ofBefore.length - size) + 16);
+    for (int b = 0; b < isOpen.length; b++) {
+      if (ofBefore[b] < 0 || (b > 0 && isOpen[before.parent(b)])) {
+        isOpen[b] = true;
+        open.add(b);
+      }
+      b = lastSettledBefore(b);
+    }
+    return open.toArray();
+  }
+
+  /** The open nodes after, as in {@link #openBefore}. */
+  public int[] openAfter() {
     boolean[] isOpen = new boolean[ofAfter.length];
+    IntList open = new IntList(2 * (ofAfter.length - size) + 16);
     for (int a = 0; a < isOpen.length; a++) {
-      isOpen[a] = ofAfter[a] < 0 || (a > 0 && isOpen[after.parent(a)]);
+      if (ofAfter[a] < 0 || (a > 0 && isOpen[after.parent(a)])) {
+        isOpen[a] = true;
+        open.add(a);
+      }
       a = lastSettledAfter(a);
     }
-    return isOpen;
+    return open.toArray();
   }
 
   /** The last node of the subtree if it is joined as a whole; the node itself otherwise. */
@@ -135,6 +184,8 @@ public final class Partners {
     ofAfter[ofBefore[b]] = DomTree.NONE;
     ofBefore[b] = DomTree.NONE;
     size--;
+    freeBefore = null;
+    freeAfter = null;
   }
 
   /** These pairs with their scores. */

@@ -92,14 +92,12 @@ public final class BestFirstSearch {
       proposeAround(b, partners.ofBefore(b));
     }
     CandidateIndex candidates = new CandidateIndex(features, after);
-    for (int b = 0; b < before.size(); b++) {
-      if (partners.isFreeBefore(b)) {
-        if (scorer.hint(b) >= 0) {
-          push(b, scorer.hint(b));
-        }
-        if (best[b] < SETTLED_SCORE) {
-          candidates.of(b, this::pushNew);
-        }
+    for (int b : partners.freeBefore()) {
+      if (scorer.hint(b) >= 0) {
+        push(b, scorer.hint(b));
+      }
+      if (best[b] < SETTLED_SCORE) {
+        candidates.of(b, this::pushNew);
       }
     }
   }
@@ -111,7 +109,9 @@ public final class BestFirstSearch {
     new TextStreamAlignment(partners, true).align(OrderDeviation.inOrder(partners), this::accept);
     drain();
     for (int b : pairs()) {
-      proposeWrapped(b, partners.ofBefore(b));
+      if (!partners.origin(b).coversSubtree()) {
+        proposeWrapped(b, partners.ofBefore(b));
+      }
     }
     drain();
     ResidualAlignment residual =
@@ -132,8 +132,8 @@ public final class BestFirstSearch {
   /** Aligns below all pairs that have a free child. */
   private void align(ResidualAlignment residual) {
     boolean[] hasFree = new boolean[before.size()];
-    for (int b = 1; b < hasFree.length; b++) {
-      if (partners.isFreeBefore(b)) {
+    for (int b : partners.freeBefore()) {
+      if (b > 0) {
         hasFree[before.parent(b)] = true;
       }
     }
@@ -274,7 +274,9 @@ public final class BestFirstSearch {
     }
     push(siblingsBefore.next[b], siblingsAfter.next[a]);
     push(siblingsBefore.previous[b], siblingsAfter.previous[a]);
-    pushChildren(b, a);
+    if (!partners.origin(b).coversSubtree()) {
+      pushChildren(b, a);
+    }
   }
 
   /** Proposes pairs of children; equal ones in long lists are joined at once. */

@@ -32,8 +32,8 @@ final class CandidateIndex {
     owner = new int[start[count]];
     int[] filled = Arrays.copyOf(start, count);
     NodeFeatures.Side side = features.after;
-    for (int a = 0; a < after.size(); a++) {
-      for (int i = side.start[a]; i < side.start[a + 1]; i++) {
+    for (int a : side.free) {
+      for (int i = side.start[a]; i < side.end[a]; i++) {
         int f = side.feature(i);
         if (isRare(f)) {
           owner[filled[f]++] = a;
@@ -52,7 +52,7 @@ final class CandidateIndex {
   void of(int b, LongConsumer found) {
     NodeFeatures.Side side = features.before;
     touched.clear();
-    for (int i = side.start[b]; i < side.start[b + 1]; i++) {
+    for (int i = side.start[b]; i < side.end[b]; i++) {
       int f = side.feature(i);
       for (int j = start[f]; j < start[f + 1]; j++) {
         int a = owner[j];

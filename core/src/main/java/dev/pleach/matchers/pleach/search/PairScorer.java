@@ -104,8 +104,8 @@ public final class PairScorer {
     cachedUnique = new boolean[1 << bits];
     cachedSimilarity = new double[1 << bits];
     hint = IntArrays.filled(partners.before.size(), DomTree.NONE);
-    rankBefore = DuplicateRank.ranks(partners.before, partners::ofBefore);
-    rankAfter = DuplicateRank.ranks(partners.after, partners::ofAfter);
+    rankBefore = DuplicateRank.ranks(partners.before, partners.freeBefore());
+    rankAfter = DuplicateRank.ranks(partners.after, partners.freeAfter());
     before = partners.before;
     after = partners.after;
     nameAfter = SharedNames.numbersAfter(before, after);
@@ -293,6 +293,9 @@ public final class PairScorer {
   }
 
   private double children(int b, int a) {
+    if (before.isLeaf(b) || after.isLeaf(a)) {
+      return 0;
+    }
     float count = votes.get(PairHeap.pair(b, a));
     if (count == 0) {
       return 0;

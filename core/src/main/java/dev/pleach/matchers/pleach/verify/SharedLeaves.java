@@ -33,10 +33,7 @@ public final class SharedLeaves {
     for (int b = 0; b < before.size(); b++) {
       startBefore[b] = count;
       int a = partners.ofBefore(b);
-      if (a >= 0
-          && before.isLeaf(b)
-          && after.isLeaf(a)
-          && before.labelHash(b) == after.labelHash(a)) {
+      if (a >= 0 && before.isLeaf(b) && after.isLeaf(a) && isEqual(partners, b, a)) {
         found[count++] = a;
         startAfter[a + 1] = 1;
       }
@@ -50,6 +47,10 @@ public final class SharedLeaves {
       }
       startAfter[a + 1] += startAfter[a];
     }
+  }
+
+  private boolean isEqual(Partners partners, int b, int a) {
+    return partners.isInsideEqualBefore(b) || before.labelHash(b) == after.labelHash(a);
   }
 
   /** The share of the equal leaves of two elements that lie in both, or {@link #UNKNOWN}. */
