@@ -7,10 +7,8 @@ import dev.pleach.cli.run.CommandRunner;
 import dev.pleach.cli.run.Console;
 import dev.pleach.cli.run.Progress;
 import dev.pleach.cli.run.Trouble;
-import dev.pleach.dom.DomTree;
 import dev.pleach.json.JsonDocument;
 import dev.pleach.json.PairErrorJson;
-import dev.pleach.match.Matching;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -52,7 +50,8 @@ public final class MatchCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Match many pairs in one run, a line a pair: before TAB after. Prints one JSON document a"
-              + " line, in the same order; a pair that cannot be matched is one with an \"error\".")
+              + " line, in the same order; a pair that cannot be matched is one with an \"error\"."
+              + " A page that is before in several lines, one after the other, is read once.")
   private @Nullable Path pairs;
 
   @Option(names = "--json", description = "Print one JSON document.")
@@ -86,7 +85,8 @@ public final class MatchCommand implements Callable<Integer> {
     if (pairs != null || names.size() != 2) {
       throw console.usage("Name two pages, BEFORE and AFTER, or a file of pairs with --pairs.");
     }
-    MatchRun run = run(new PagePair(names.get(0), names.get(1)));
+    PagePair pair = new PagePair(names.get(0), names.get(1));
+    MatchRun run = new PairMatcher(pages, matchers).match(pair);
     if (json) {
       console.print(run.json(limit, numbers));
     } else {
@@ -99,11 +99,12 @@ public final class MatchCommand implements Callable<Integer> {
     int code = 0;
     pages.reader(); // options that do not go together are not the trouble of one pair
     matchers.matcher();
+    PairMatcher matcher = new PairMatcher(pages, matchers);
     try (Progress progress = console.progress("matching", all.size())) {
       for (PagePair pair : all) {
         JsonDocument answer;
         try {
-          answer = run(pair).json(limit, numbers);
+          answer = matcher.match(pair).json(limit, numbers);
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
           answer = PairErrorJson.of(pair.before(), pair.after(), Trouble.words(e));
           code = CommandRunner.TROUBLE;
@@ -113,20 +114,5 @@ public final class MatchCommand implements Callable<Integer> {
       }
     }
     return code;
-  }
-
-  private MatchRun run(PagePair pair) throws IOException {
-    long start = System.nanoTime();
-    DomTree before = pages.read(pair.before());
-    DomTree after = pages.read(pair.after());
-    long parsed = System.nanoTime();
-    Matching matching = matchers.matcher().match(before, after);
-    long matched = System.nanoTime();
-    return new MatchRun(
-        pair, matchers.name(), matching, millis(parsed - start), millis(matched - parsed));
-  }
-
-  private static double millis(long nanos) {
-    return Math.round(nanos / 1e3) / 1e3;
   }
 }

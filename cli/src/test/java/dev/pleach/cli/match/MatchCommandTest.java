@@ -86,6 +86,28 @@ class MatchCommandTest {
   }
 
   @Test
+  void aPageThatComesAgainIsMatchedAsIfAlone() throws IOException {
+    String other = page("third.html", "<ul><li>one<li>three</ul><p>New</p>");
+    List<String> all = List.of(after, other, "nowhere.html", after, before);
+    Path pairs = folder.resolve("again.tsv");
+    Files.write(pairs, all.stream().map(page -> before + "\t" + page).toList());
+    List<String> lines = CommandRun.of("match", "--pairs", pairs.toString()).out().lines().toList();
+    assertThat(lines).hasSize(all.size());
+    for (int i = 0; i < all.size(); i++) {
+      if (i == 2) {
+        assertThat(lines.get(i)).contains("There is no file nowhere.html.");
+      } else {
+        String alone = CommandRun.of("match", before, all.get(i), "--json").out().strip();
+        assertThat(untimed(lines.get(i))).isEqualTo(untimed(alone));
+      }
+    }
+  }
+
+  private static String untimed(String json) {
+    return json.replaceAll("\"millis\":\\{[^}]*}", "");
+  }
+
+  @Test
   void badUsageSaysWhatIsExpected() throws IOException {
     assertTrouble("Name two pages", "match", before);
     assertTrouble("Name two pages", "match", before, after, "--pairs", "x");
