@@ -34,8 +34,8 @@ record SelectorJson(DomTree page, Locator locator, List<String> attributes) {
     json.name("as").value(trace.meaning() == TraceMeaning.SLOT ? "slot" : "content");
     json.name("changed").value(trace.changed());
     boolean isBroken = trace.isBroken();
-    json.name("repaired").value(isBroken ? locator.like(trace.selector(), node) : null);
-    json.name("byText").value(isBroken ? locator.alternative(trace.selector(), node) : null);
+    json.name("repaired").value(isBroken ? trace.repaired(locator) : null);
+    json.name("byText").value(isBroken ? trace.alternative(locator) : null);
     Outcome content = trace.content();
     if (content != null) {
       json.name("content").beginObject();
@@ -74,6 +74,17 @@ record SelectorJson(DomTree page, Locator locator, List<String> attributes) {
     json.name("went")
         .values(list.went().stream().filter(i -> i < items.size()).map(items::get).toList());
     json.name("texts").values(list.items().stream().map(page::visibleText).toList());
+    if (!attributes.isEmpty()) {
+      json.name("attributes").beginObject();
+      for (String name : attributes) {
+        json.name(name).beginArray();
+        for (int item : list.items()) {
+          json.value(page.attribute(item, name));
+        }
+        json.endArray();
+      }
+      json.endObject();
+    }
     json.endObject();
   }
 

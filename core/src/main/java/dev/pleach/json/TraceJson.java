@@ -35,7 +35,8 @@ import org.jspecify.annotations.Nullable;
  *   "repaired": selector | null,               in the way the selector is written, if it broke
  *   "content": {"outcome", "after", "score"},  only if another content is at the place: the former
  *   "list": {"items": [xpath], "stayed": number, "came": [xpath], "went": [xpath before],
- *            "texts": [string]},               only of a selector of several elements
+ *            "texts": [string],
+ *            "attributes": {name: [string | null]}},  only of a selector of several elements
  *   "candidates": [{"after": xpath, "css": selector, "score": number, "why": [string]}]},
  *  {"select": string, "error": string}]        a block that could not be traced
  * </pre>
@@ -97,12 +98,18 @@ public final class TraceJson extends JsonDocument {
      *
      * @param items where its items were
      * @param page where they were looked for
+     * @param attributes names of attributes whose values are wanted
      */
     public static Entry list(
-        String select, List<String> items, ListOutcome list, DomTree page, Locator locator) {
+        String select,
+        List<String> items,
+        ListOutcome list,
+        DomTree page,
+        Locator locator,
+        List<String> attributes) {
       return new Entry(
           select,
-          json -> new SelectorJson(page, locator, List.of()).write(select, items, list, json));
+          json -> new SelectorJson(page, locator, attributes).write(select, items, list, json));
     }
 
     /**

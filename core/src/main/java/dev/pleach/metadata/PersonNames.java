@@ -12,16 +12,22 @@ final class PersonNames {
           Pattern.CASE_INSENSITIVE);
   private static final Pattern BETWEEN =
       Pattern.compile("\\s*;\\s*|\\s+and\\s+|,\\s+and\\s+|\\s+&\\s+");
+  private static final Pattern BEHIND =
+      Pattern.compile(
+          "[\\s,|\\u00B7\\u2022\\u2013\\u2014-]+(?:(?:published|posted|updated|written)\\b.*\\d"
+              + "|(?:on )?\\p{L}{3,9}\\.? \\d{1,2},? (?:19|20)\\d{2}\\b).*",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   private static final Pattern ADDRESS =
       Pattern.compile("^https?://.*|^www\\..*|.*@.*\\..*", Pattern.DOTALL);
   private static final int LONGEST = 80; // characters
 
   private PersonNames() {}
 
-  /** The names, without "by" and without addresses; empty if nothing looks like one. */
+  /** The names, without "by", a date behind them and addresses; empty if nothing looks like one. */
   static List<String> of(String stated) {
     List<String> names = new ArrayList<>();
-    for (String part : BETWEEN.split(BEFORE.matcher(stated).replaceFirst(""))) {
+    String people = BEHIND.matcher(BEFORE.matcher(stated).replaceFirst("")).replaceFirst("");
+    for (String part : BETWEEN.split(people)) {
       String name = part.strip();
       boolean letters = name.chars().anyMatch(Character::isLetter);
       if (letters && name.length() <= LONGEST && !ADDRESS.matcher(name).matches()) {

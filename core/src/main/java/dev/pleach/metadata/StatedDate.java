@@ -43,6 +43,8 @@ final class StatedDate {
           "october",
           "november",
           "december");
+  private static final int FIRST_YEAR =
+      1000; // before it: 0001-01-01, which programs write for none
   private static final int LONGEST = 120; // characters of a text that states a date
 
   private StatedDate() {}
@@ -87,6 +89,9 @@ final class StatedDate {
   }
 
   private static @Nullable String day(String year, int month, String day) {
+    if (Integer.parseInt(year) < FIRST_YEAR) {
+      return null;
+    }
     try {
       return LocalDate.of(Integer.parseInt(year), month, Integer.parseInt(day)).toString();
     } catch (DateTimeException e) {

@@ -117,7 +117,7 @@ public final class SelectorWatch {
       if (trace.holds()) {
         return holds(selector, trace, found, remembered);
       }
-      String repaired = locator.like(selector, found.node());
+      String repaired = trace.repaired(locator);
       String message = selection(selected, "selects another element");
       Block block = tracer.follow(remembered, found);
       return new SelectorCheck(selector, SelectorStatus.MOVED, repaired, outcome, message, block);

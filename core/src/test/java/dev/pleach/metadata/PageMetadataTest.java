@@ -91,6 +91,16 @@ class PageMetadataTest {
     assertThat(StatedDate.of("2019-02-30")).isNull();
     assertThat(StatedDate.of("05/03/2019")).as("the fifth or March?").isNull();
     assertThat(StatedDate.of("Mayor 12, 2019")).isNull();
+    assertThat(StatedDate.of("0001-01-01T00:00:00Z")).as("no date").isNull();
+  }
+
+  @Test
+  void aDateBehindANameIsNoPartOfIt() {
+    assertThat(PersonNames.of("By Ann Ek Published Jan 25, 2009")).containsExactly("Ann Ek");
+    assertThat(PersonNames.of("Ann Ek | Updated 5:30 pm")).containsExactly("Ann Ek");
+    assertThat(PersonNames.of("Ann Ek and Bo On, March 5, 2019"))
+        .containsExactly("Ann Ek", "Bo On");
+    assertThat(PersonNames.of("Ron Posted")).containsExactly("Ron Posted");
   }
 
   @Test

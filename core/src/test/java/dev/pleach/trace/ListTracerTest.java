@@ -33,6 +33,61 @@ class ListTracerTest {
   }
 
   @Test
+  void anItemOfOtherWordsAtItsPlaceIsAnotherItem() {
+    String page = "<h1>Reviews</h1><div class=r><h3>%s</h3><p>Read on</p></div>";
+    DomTree before = DomTree.parse((page + page).formatted("Loud and long", "A quiet film"));
+    DomTree after = DomTree.parse((page + page).formatted("Why so blue", "Where birds nest"));
+    ListOutcome list = ListTracer.between(before, after).trace("h3");
+    assertThat(list.items()).hasSize(2);
+    assertThat(list.stayed()).isEmpty();
+    assertThat(list.went()).containsExactly(0, 1);
+  }
+
+  @Test
+  void aPriceThatChangedStays() {
+    String page = "<ul><li>Pot <b>$%s</b></li><li>Cup <b>$%s</b></li></ul>";
+    DomTree before = DomTree.parse(page.formatted("12.90", "7"));
+    DomTree after = DomTree.parse(page.formatted("13.50", "8"));
+    assertThat(ListTracer.between(before, after).trace("li b").stayed()).hasSize(2);
+  }
+
+  @Test
+  void theEndOfASelectorIsKeptWhereItsBeginningBroke() {
+    StringBuilder sections = new StringBuilder();
+    for (String name : "iron clay glass stone wood paper wool silk tin gold salt ash".split(" ")) {
+      sections
+          .append("<div class=section><h2>%s</h2><p>All about %s here</p>".formatted(name, name))
+          .append(
+              "<p>More of %s, and some advice</p><p>Last of %s</p></div>".formatted(name, name));
+    }
+    String before = "<div class=body>" + sections + "</div><p>Imprint and terms</p>";
+    String after =
+        before.replace("<div class=section>", "<section>").replace("</div><", "</section><");
+    ListOutcome list =
+        ListTracer.between(DomTree.parse(before), DomTree.parse(after))
+            .trace(".section p:first-of-type");
+    assertThat(list.selector()).isEqualTo(".body p:first-of-type");
+    assertThat(list.items()).hasSize(12);
+    assertThat(list.went()).isEmpty();
+  }
+
+  @Test
+  void itemsAreToldByWhatIsAroundEachOfThem() {
+    StringBuilder page = new StringBuilder("<main>");
+    for (String name : "iron clay glass stone".split(" ")) {
+      page.append(
+              "<p>The <span>%s</span> jar</p><div><dl><dt><b>%s:</b></dt>".formatted(name, name))
+          .append("<dd>A <span>jar</span></dd></dl></div>");
+    }
+    String before = page + "</main>";
+    String after = before.replace("<b>", "<span>").replace("</b>", "</span>");
+    ListOutcome list =
+        ListTracer.between(DomTree.parse(before), DomTree.parse(after)).trace("dl dt b");
+    assertThat(list.selector()).isEqualTo("dt > span");
+    assertThat(list.items()).hasSize(4);
+  }
+
+  @Test
   void aSelectorThatBrokeIsRepairedForTheWholeList() {
     String after =
         BEFORE

@@ -3,6 +3,7 @@ package dev.pleach.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.Locator;
 import dev.pleach.trace.outcome.Absence;
 import dev.pleach.trace.outcome.Found;
 import dev.pleach.trace.outcome.Gone;
@@ -41,6 +42,19 @@ class SelectorTracerTest {
     SelectorTrace thing = trace(".top li:first-child", after, TraceMeaning.CONTENT);
     assertThat(text(thing)).isEqualTo("Rain floods the north");
     assertThat(thing.isBroken()).isTrue();
+  }
+
+  @Test
+  void aPlaceIsNotNamedByWhatFillsItToday() {
+    String after = FRONT.replace("Rain floods the north", "Sun is back");
+    String selector = "//a[.='Rain floods the north']";
+    SelectorTrace place = trace(selector, after, TraceMeaning.SLOT);
+    assertThat(text(place)).isEqualTo("Sun is back");
+    Locator page = Locator.of(DomTree.parse(after));
+    assertThat(place.repaired(page)).doesNotContain("Sun").startsWith("//");
+    String moved = FRONT.replace("<ol class=\"top\">", "<ul class=tops>").replace("</ol>", "</ul>");
+    SelectorTrace thing = trace(selector.replace(".=", "text()="), moved, TraceMeaning.CONTENT);
+    assertThat(thing.repaired(Locator.of(DomTree.parse(moved)))).contains("Rain floods the north");
   }
 
   @Test

@@ -46,6 +46,18 @@ class TracerTest {
   }
 
   @Test
+  void aHeadingThatWasCutInTwoStaysAHeading() {
+    String body = "<p>Strategy for deleting files.</p><h3>Methods</h3><pre>delete(File)</pre>";
+    String before = "<h2><font>org.acme.commons.io</font><br>Class FileStrategy</h2>" + body;
+    String after =
+        "<div class=header><div>org.acme.commons.io</div><h2>Class FileStrategy</h2></div>" + body;
+    Outcome outcome =
+        Tracer.standard().trace(Block.of(DomTree.parse(before), "h2"), DomTree.parse(after));
+    assertThat(outcome).isInstanceOf(Found.class);
+    assertThat(((Found) outcome).node()).isEqualTo(at(after, "h2"));
+  }
+
+  @Test
   void blockOfAnUnchangedPageIsTheSame() {
     for (String selector :
         List.of("#price", "h1", ".facts", ".facts li:nth-child(2)", "footer a")) {

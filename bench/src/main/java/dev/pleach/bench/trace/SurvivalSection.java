@@ -68,8 +68,10 @@ final class SurvivalSection implements TraceSection {
             + " its bar is the best peer alone. Any CSS: of one in "
             + ASKED
             + " repaired blocks, those for which a selector of the usual forms (a path of children by"
-            + " name, number or class, below an element around it) exists that survives, found by"
-            + " looking at the third version: no way of writing can reach more with these forms");
+            + " name, number or class, below an element around it, or from an element told by what is"
+            + " in it or before it: :has(), +, ends and parts of addresses) exists that survives,"
+            + " found by looking at the third version: no way of writing can reach more with these"
+            + " forms");
     List<SelectorMaker> makers = SelectorMaker.all();
     Table table = new Table("Selectors that survive", columns(makers));
     Table possible = new Table("Any CSS", "library", "half", "blocks", "pleach, CSS", "any CSS");

@@ -88,6 +88,7 @@ final class ListView {
       }
       String words = TerminalText.shorten(ItemWords.of(run.page(), item), WORDS);
       out.println("         " + (came.contains(item) ? palette.added("+ " + words) : "  " + words));
+      AttributeView.print(run.page(), item, run.attributes(), palette, out);
     }
   }
 }

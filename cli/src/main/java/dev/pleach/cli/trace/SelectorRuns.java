@@ -74,6 +74,12 @@ final class SelectorRuns {
     List<String> places = Arrays.stream(items).mapToObj(locator::xpath).toList();
     List<String> words = Arrays.stream(items).mapToObj(item -> ItemWords.of(before, item)).toList();
     return new TraceRun.TracedList(
-        selector, places, words, lists.trace(selector), after, selectors.locator());
+        selector,
+        places,
+        words,
+        lists.trace(selector),
+        after,
+        selectors.locator(),
+        options.attributes());
   }
 }

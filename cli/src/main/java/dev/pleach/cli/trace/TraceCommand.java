@@ -270,7 +270,8 @@ public final class TraceCommand implements Callable<Integer> {
                 List.of(),
                 list,
                 after,
-                Locator.of(after))));
+                Locator.of(after),
+                attributes)));
   }
 
   private int tracePairs(Path file) throws IOException {

@@ -52,6 +52,7 @@ sealed interface TraceRun {
    * @param words what they were, as {@link ItemWords} tells it; empty if that is not known
    * @param page where they were looked for
    * @param locator of that page
+   * @param attributes names of attributes whose values are wanted
    */
   record TracedList(
       String select,
@@ -59,11 +60,12 @@ sealed interface TraceRun {
       List<String> words,
       ListOutcome list,
       DomTree page,
-      Locator locator)
+      Locator locator,
+      List<String> attributes)
       implements TraceRun {
     @Override
     public TraceJson.Entry entry() {
-      return TraceJson.Entry.list(select, items, list, page, locator);
+      return TraceJson.Entry.list(select, items, list, page, locator, attributes);
     }
 
     @Override

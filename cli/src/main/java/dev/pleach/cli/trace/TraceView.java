@@ -56,9 +56,9 @@ final class TraceView {
             + (words.isEmpty() ? "" : palette.faint("  " + words)));
     if (outcome instanceof Found found) {
       boolean holds = trace.holds();
-      String selector = holds ? "the selector holds" : after.like(run.select(), found.node());
+      String selector = holds ? "the selector holds" : String.valueOf(trace.repaired(after));
       line(holds ? "" : "now ", selector, found.score());
-      String byText = holds ? null : after.alternative(run.select(), found.node());
+      String byText = holds ? null : trace.alternative(after);
       if (byText != null) {
         out.println("       or  " + palette.attribute(TerminalText.printable(byText)));
       }
@@ -92,14 +92,7 @@ final class TraceView {
       String text = TerminalText.shorten(page.visibleText(node), VALUE);
       out.println("      text " + (text.isEmpty() ? palette.faint("none") : text));
     }
-    for (String name : run.attributes()) {
-      String value = page.attribute(node, name);
-      out.println(
-          INDENT
-              + TerminalText.printable(name)
-              + "="
-              + (value == null ? palette.faint("none") : TerminalText.shorten(value, VALUE)));
-    }
+    AttributeView.print(page, node, run.attributes(), palette, out);
   }
 
   /** Where the former content of a place is. */

@@ -170,6 +170,16 @@ class TraceCommandTest {
   }
 
   @Test
+  void attributesOfAllItemsOfAListArePrinted() throws IOException {
+    String page = "<ul><li><a href='/1'>One</a></li><li><a>Two</a></li></ul><p>Foot";
+    String links = Files.writeString(folder.resolve("links.html"), page).toString();
+    assertThat(trace(links, links, "--select", "a", "--attribute", "href").out())
+        .containsSubsequence("One", "href=/1", "Two", "href=none");
+    assertThat(trace(links, links, "--select", "a", "--attribute", "href", "--json").out())
+        .contains("\"attributes\":{\"href\":[\"/1\",null]}");
+  }
+
+  @Test
   void anAcceptedBlockIsTheReferenceFromThenOn() throws IOException {
     Path block = folder.resolve("price.json");
     trace(before.toString(), "--select", "#price", "--save", block.toString());

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * How items are told below a container: by the steps that lead to them, or by the last step alone,
+ * How items are told below a container: by the steps that lead to them, or by the last steps alone,
  * however deep they are.
  *
- * @param steps from the child of the container to the item; a single one if this is for any depth
+ * @param steps from the child of the container to the item; the last ones if this is for any depth
  * @param anyDepth whether there may be further elements between container and item
  */
 record ItemPattern(List<ItemStep> steps, boolean anyDepth) {
@@ -23,7 +23,8 @@ record ItemPattern(List<ItemStep> steps, boolean anyDepth) {
     ItemStep last = steps.get(steps.size() - 1);
     int depth = tree.depth(container) + steps.size();
     for (int n = container + 1; n < tree.end(container); n++) {
-      if ((anyDepth || tree.depth(n) == depth) && last.matches(tree, n) && isOnTheWay(tree, n)) {
+      boolean isDeep = anyDepth ? tree.depth(n) >= depth : tree.depth(n) == depth;
+      if (isDeep && last.matches(tree, n) && isOnTheWay(tree, n)) {
         items.add(n);
       }
     }

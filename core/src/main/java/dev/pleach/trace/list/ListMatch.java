@@ -1,10 +1,12 @@
 package dev.pleach.trace.list;
 
+import dev.pleach.diff.words.WordBag;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.dom.array.IntList;
 import dev.pleach.match.Matching;
 import dev.pleach.trace.outcome.ListOutcome;
+import dev.pleach.trace.weigh.NumberChange;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -22,6 +24,8 @@ public final class ListMatch {
   private static final double FOUND = 0.5; // score of a list
   private static final double OTHER_VERSION = 1.5; // what a node counts that was something else
   private static final double OTHER_PLACE = 0.5; // the same, if that is known by places only
+
+  private static final double IN_COMMON = 0.15; // of the words of an item that stayed
 
   private final Matching versions;
   private final Supplier<Matching> places;
@@ -142,6 +146,19 @@ public final class ListMatch {
     return origin != DomTree.NONE && matching.score(origin) >= LIKELY ? origin : DomTree.NONE;
   }
 
+  /**
+   * Whether an item and its partner have some of their words in common, or all but numbers: the
+   * matching also pairs what is at one place, and other words there are another item.
+   */
+  private boolean isSameItem(int item, int partner) {
+    String was = versions.beforeTree().visibleText(item);
+    String is = versions.afterTree().visibleText(partner);
+    return was.isBlank()
+        || is.isBlank()
+        || WordBag.of(was).inCommon(WordBag.of(is)) >= IN_COMMON
+        || NumberChange.isOnlyDifference(was, is);
+  }
+
   private ListOutcome outcome(int[] items, ListSearch.@Nullable Choice choice) {
     DomTree page = versions.afterTree();
     if (choice == null || choice.score() < FOUND) {
@@ -153,7 +170,7 @@ public final class ListMatch {
     for (int i = 0; i < items.length; i++) {
       int node = versions.after(items[i]);
       boolean isItem = node != DomTree.NONE && Arrays.binarySearch(choice.items(), node) >= 0;
-      if (isItem && versions.score(items[i]) >= LIKELY) {
+      if (isItem && versions.score(items[i]) >= LIKELY && isSameItem(items[i], node)) {
         stayed.add(new ListOutcome.Stayed(i, node));
       } else {
         went.add(i);

@@ -2,6 +2,7 @@ package dev.pleach.trace.list;
 
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
+import dev.pleach.dom.css.SelectorEnds;
 import dev.pleach.dom.text.GeneratedNames;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,10 +19,11 @@ import org.jspecify.annotations.Nullable;
  * are likely items.
  *
  * <p>Patterns are made of what the likely items have in common: the steps to them from the elements
- * around all of them, by name, by class, by both. Each is judged by what it selects: the likely
- * items should be among it, nodes that were something else on the old page should not, and on the
- * old page it should select the list and nothing but it. So a pattern that is too general is
- * noticed even where nothing of the new page is known.
+ * around all of them, by name, by class, by both, or the last one or two of these steps however
+ * deep they are; and where the selector that people wrote broke, the ends of it. Each is judged by
+ * what it selects: the likely items should be among it, nodes that were something else on the old
+ * page should not, and on the old page it should select the list and nothing but it. So a pattern
+ * that is too general is noticed even where nothing of the new page is known.
  *
  * <p>Cost: O(n) a pattern, and at most about a hundred patterns.
  */
@@ -38,6 +40,7 @@ final class ListSearch {
   private static final double ONE_BY_ONE = 0.75; // items that have nothing of their own in common
   private static final int MAX_ONE_BY_ONE = 12; // of these
   private static final int MAX_CLASSES = 6; // of an item that are tried
+  private static final int MAX_ENDS = 3; // of a selector that are tried
 
   private final ListExample example;
   private final Locator after;
@@ -69,11 +72,58 @@ final class ListSearch {
     }
     search.tryPatterns();
     search.tryOneByOne();
+    Choice best = search.best();
+    if (own != null && (best == null || !best.selector.equals(own.selector))) {
+      search.tryEnds(own.selector);
+      best = search.best();
+    }
+    return best;
+  }
+
+  private @Nullable Choice best() {
     Choice best = null;
-    for (Choice choice : search.choices.values()) {
+    for (Choice choice : choices.values()) {
       best = best == null || choice.score > best.score ? choice : best;
     }
     return best;
+  }
+
+  /** Tries the ends of a selector that broke, below what is around the likely items. */
+  private void tryEnds(String selector) {
+    boolean isXPath = selector.startsWith("/") || selector.startsWith("(");
+    int[] examples = example.likely();
+    if (isXPath || selector.startsWith("xpath=") || examples.length == 0) {
+      return;
+    }
+    String css = selector.startsWith("css=") ? selector.substring(4) : selector;
+    Locator before = Locator.of(example.before());
+    List<String> ends = SelectorEnds.of(css);
+    for (String end : ends.subList(Math.max(0, ends.size() - MAX_ENDS), ends.size())) {
+      int container = common(example.after(), examples);
+      for (int i = 0; i < CONTAINERS && container > 0; i++) {
+        int old = example.origins().applyAsInt(container);
+        String oldWithin = old == DomTree.NONE ? null : before.css(old) + " ";
+        judgeEnd(after.css(container) + " ", oldWithin, end, before);
+        container = example.after().parent(container);
+      }
+      judgeEnd("", "", end, before);
+    }
+  }
+
+  /**
+   * Judges an end of a selector below a container.
+   *
+   * @param oldWithin the container on the old page, null if it is not there
+   */
+  private void judgeEnd(String within, @Nullable String oldWithin, String end, Locator before) {
+    int[] items = after.findAll(within + end);
+    if (items.length > 0) {
+      int[] old =
+          oldWithin == null || example.before().size() == 0
+              ? new int[0]
+              : before.findAll(oldWithin + end);
+      judge(within + end, items, old.length == 0 ? -1 : example.share(old), NAME_ALONE);
+    }
   }
 
   private void tryPatterns() {
@@ -84,9 +134,10 @@ final class ListSearch {
     }
     int container = examples.length == 1 ? page.parent(examples[0]) : common(page, examples);
     List<ItemStep> names = steps(examples);
+    List<ItemPattern> deep = deep(names, AlikeItems.commonName(page, parents(page, examples)));
     for (int i = 0; i < CONTAINERS && container != DomTree.NONE; i++) {
-      for (ItemStep step : names) {
-        judge(container, new ItemPattern(List.of(step), true));
+      for (ItemPattern pattern : deep) {
+        judge(container, pattern);
       }
       List<ItemStep> way = way(page, container, examples);
       if (way != null) {
@@ -100,9 +151,25 @@ final class ListSearch {
       }
       container = page.parent(container);
     }
-    for (ItemStep step : names) {
-      judge(0, new ItemPattern(List.of(step), true));
+    for (ItemPattern pattern : deep) {
+      judge(0, pattern);
     }
+  }
+
+  /** Items however deep they are: by themselves, and as children of elements of a name. */
+  private static List<ItemPattern> deep(List<ItemStep> items, String parent) {
+    List<ItemPattern> patterns = new ArrayList<>();
+    for (ItemStep item : items) {
+      patterns.add(new ItemPattern(List.of(item), true));
+      if (GeneratedNames.isChosen(parent)) {
+        patterns.add(new ItemPattern(List.of(new ItemStep(parent, ""), item), true));
+      }
+    }
+    return patterns;
+  }
+
+  private static int[] parents(DomTree page, int[] nodes) {
+    return Arrays.stream(nodes).map(page::parent).filter(node -> node != DomTree.NONE).toArray();
   }
 
   /** The likely items and no other: some rows of a table, of which others are no items. */

@@ -11,7 +11,7 @@ import dev.pleach.trace.page.PageIndex;
  */
 public final class HeadingRole {
   private static final int MAX_INSIDE = 40; // nodes; a larger element is a section, not a heading
-  private static final double SIMILAR = 0.3; // share of the words
+  private static final double SIMILAR = 0.2; // share of the words
 
   private HeadingRole() {}
 
