@@ -19,14 +19,16 @@ final class PersonNames {
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
   private static final Pattern ADDRESS =
       Pattern.compile("^https?://.*|^www\\..*|.*@.*\\..*", Pattern.DOTALL);
-  private static final int LONGEST = 80; // characters
+  private static final int LONGEST = 80; // characters of a name
+  private static final int MOST = 2_000; // characters that are read: the patterns try many places
 
   private PersonNames() {}
 
   /** The names, without "by", a date behind them and addresses; empty if nothing looks like one. */
   static List<String> of(String stated) {
     List<String> names = new ArrayList<>();
-    String people = BEHIND.matcher(BEFORE.matcher(stated).replaceFirst("")).replaceFirst("");
+    String read = stated.substring(0, Math.min(MOST, stated.length()));
+    String people = BEHIND.matcher(BEFORE.matcher(read).replaceFirst("")).replaceFirst("");
     for (String part : BETWEEN.split(people)) {
       String name = part.strip();
       boolean letters = name.chars().anyMatch(Character::isLetter);

@@ -43,8 +43,7 @@ final class StatedDate {
           "october",
           "november",
           "december");
-  private static final int FIRST_YEAR =
-      1000; // before it: 0001-01-01, which programs write for none
+  private static final int FIRST_YEAR = 1000; // programs write 0001-01-01 for none
   private static final int LONGEST = 120; // characters of a text that states a date
 
   private StatedDate() {}

@@ -123,6 +123,8 @@ class PageMetadataTest {
         .isEmpty();
     String long1 = "x".repeat(500_000);
     assertThat(ofData("{\"@type\":\"Article\",\"headline\":\"" + long1 + "\"}").title()).isNull();
+    String published = "<meta name=author content='Ann Lee" + ", published".repeat(100_000) + "'>";
+    Assertions.assertTimeout(Duration.ofSeconds(20), () -> of(published));
     String nested = "<span itemprop=name>".repeat(500) + "y";
     Assertions.assertTimeout(Duration.ofSeconds(20), () -> of((nested + "</p>").repeat(10)));
   }
