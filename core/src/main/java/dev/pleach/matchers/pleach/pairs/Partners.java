@@ -105,28 +105,25 @@ public final class Partners {
    * inside a certain pair of equal subtrees are never open.
    */
   public int[] openBefore() {
-    boolean[] isOpen = new boolean[ofBefore.length];
-    IntList open = new IntList(2 * (ofBefore.length - size) + 16);
-    for (int b = 0; b < isOpen.length; b++) {
-      if (ofBefore[b] < 0 || (b > 0 && isOpen[before.parent(b)])) {
-        isOpen[b] = true;
-        open.add(b);
-      }
-      b = lastSettledBefore(b);
-    }
-    return open.toArray();
+    return open(true);
   }
 
   /** The open nodes after, as in {@link #openBefore}. */
   public int[] openAfter() {
-    boolean[] isOpen = new boolean[ofAfter.length];
-    IntList open = new IntList(2 * (ofAfter.length - size) + 16);
-    for (int a = 0; a < isOpen.length; a++) {
-      if (ofAfter[a] < 0 || (a > 0 && isOpen[after.parent(a)])) {
-        isOpen[a] = true;
-        open.add(a);
+    return open(false);
+  }
+
+  private int[] open(boolean isBefore) {
+    DomTree tree = isBefore ? before : after;
+    int[] partner = isBefore ? ofBefore : ofAfter;
+    boolean[] isOpen = new boolean[partner.length];
+    IntList open = new IntList(2 * (partner.length - size) + 16);
+    for (int n = 0; n < isOpen.length; n++) {
+      if (partner[n] < 0 || (n > 0 && isOpen[tree.parent(n)])) {
+        isOpen[n] = true;
+        open.add(n);
       }
-      a = lastSettledAfter(a);
+      n = isBefore ? lastSettledBefore(n) : lastSettledAfter(n);
     }
     return open.toArray();
   }
