@@ -2,6 +2,7 @@ package dev.pleach.dom;
 
 import dev.pleach.dom.text.GeneratedNames;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -140,16 +141,16 @@ final class CssSelectors {
   }
 
   private static @Nullable String shortest(List<Compound> compounds, Prefix prefix) {
-    String best = null;
-    int rank = Integer.MAX_VALUE;
-    for (Compound compound : compounds) {
-      String before = compound.rank() < rank ? prefix.of(compound) : null;
-      if (before != null) {
-        best = before + compound.selector();
-        rank = compound.rank();
-      }
-    }
-    return best;
+    return compounds.stream()
+        .sorted(Comparator.comparingInt(c -> c.rank()))
+        .map(
+            compound -> {
+              String before = prefix.of(compound);
+              return before == null ? "" : before + compound.selector();
+            })
+        .filter(selector -> !selector.isEmpty())
+        .findFirst()
+        .orElse(null);
   }
 
   /** What selects a child among its siblings. */

@@ -12,9 +12,9 @@ import java.util.function.IntPredicate;
  * words of a declared title, which is how pages without headings show it; then an element with most
  * of the words of one and few others; then the one heading of the first level. A long text with the
  * words of a title is as sure as a heading, and surer than one of a word or two behind the title,
- * which is the name of a section or of the site; what an id or a class calls a logo comes last. Of
- * equals a heading of a higher level is taken, then one that is no link, then the longest, then the
- * first. Elements of more than {@value #MOST_WORDS} words are no headlines.
+ * which is the name of a section or of the site. Of equals a heading of a higher level is taken,
+ * then one that is no link, then the longest, then the first. Elements of more than {@value
+ * #MOST_WORDS} words are no headlines.
  *
  * <p>Cost: O(n) in the characters of the page; a character is read once for each of at most {@value
  * #MOST_WORDS} elements around it.
@@ -29,8 +29,6 @@ public final class Headline {
   private static final double NEARLY_EQUAL = 0.8; // the same for one that no heading is better than
   private static final int LONG = 8; // words of a text that is no name
   private static final int GUESS = 10; // the score of a heading that no title is known for
-  private static final int LOGO = 1; // the score of the name of a site
-  private static final Set<String> LOGOS = Set.of("logo", "site-title", "site-name", "brand");
   private static final Set<String> INLINE =
       Set.of("a", "abbr", "b", "cite", "em", "font", "i", "q", "small", "span", "strong", "u");
   private static final Set<String> LINKS = Set.of("a");
@@ -85,13 +83,14 @@ public final class Headline {
     return new Headline(page, new MetadataReader(page).titles(), own, false).find();
   }
 
+  /** The headline, which is not the name of the site. */
   static int of(DomTree page, DeclaredTitles titles) {
-    return new Headline(page, titles, node -> true, true).find();
+    return new Headline(page, titles, node -> !SiteLogo.has(page, node), true).find();
   }
 
-  /** The headline if its words are those of a declared title or of a part of one, else none. */
+  /** The same if its words are those of a declared title or of a part of one, else none. */
   static int declared(DomTree page, DeclaredTitles titles) {
-    Headline headline = new Headline(page, titles, node -> true, true);
+    Headline headline = new Headline(page, titles, node -> !SiteLogo.has(page, node), true);
     int found = headline.find();
     return headline.bestScore > GUESS ? found : DomTree.NONE;
   }
@@ -138,19 +137,13 @@ public final class Headline {
     }
     String key = WordKey.of(shown(n));
     int count = WordKey.words(key);
-    int score = isLogo(n) ? LOGO : score(key, count, level(n), link);
+    int score = score(key, count, level(n), link);
     boolean isBetter = score > bestScore || (score == bestScore && count > bestWords);
     if (score > 0 && isBetter && isOwn(n) && (count >= FEWEST_WORDS || isAlone(n))) {
       best = n;
       bestScore = score;
       bestWords = count;
     }
-  }
-
-  /** Whether an id or a class says that it names the site. */
-  private boolean isLogo(int n) {
-    String id = page.attribute(n, "id");
-    return (id != null && LOGOS.contains(id)) || page.classes(n).stream().anyMatch(LOGOS::contains);
   }
 
   /**

@@ -39,15 +39,6 @@ class HeadlineTest {
   }
 
   @Test
-  void aLogoIsNoHeadlineWhereThereIsAnother() {
-    String title = "<title>A small tale - The Evening Paper</title>";
-    String logo = "<h1 id=logo><a href='/news'>The Evening Paper</a></h1>";
-    assertThat(headline(title + logo + "<div>A small tale</div><p>Text")).isEqualTo("A small tale");
-    assertThat(headline("<title>The Evening Paper</title>" + logo + "<p>Text"))
-        .isEqualTo("The Evening Paper");
-  }
-
-  @Test
   void aHeadlineMayBeWordedOtherwiseThanTheTitle() {
     assertThat(
             headline(

@@ -83,6 +83,16 @@ class PageMetadataTest {
   }
 
   @Test
+  void aLogoIsNoTitle() {
+    String logo = "<h1 id=logo><a href='/news'>The Evening Paper</a></h1>";
+    String title = "<title>A small tale - The Evening Paper</title>";
+    assertThat(of(title + logo + "<div>A small tale</div><p>Text").title())
+        .isEqualTo("A small tale");
+    assertThat(of("<title>The Evening Paper</title>" + logo + "<p>Text").title())
+        .isEqualTo("The Evening Paper");
+  }
+
+  @Test
   void datesInWordsAndNumbers() {
     assertThat(StatedDate.of("Posted on March 5th, 2019 at noon")).isEqualTo("2019-03-05");
     assertThat(StatedDate.of("5 Sept. 2019")).isEqualTo("2019-09-05");
