@@ -27,6 +27,7 @@ public final class PageSignature {
   /** Hashes kept of a set; 9 in 10 pages of documentation, shops and news have fewer. */
   static final int MOST = 1_024;
 
+  private static final int USUAL = 128; // size of a set, about
   private static final int SHORTEST_TEXT = 3; // characters
   private static final int LONGEST_TEXT = 60; // characters; longer ones are hardly ever constant
 
@@ -42,9 +43,9 @@ public final class PageSignature {
 
   /** Reads a page, in O(nodes). */
   public static PageSignature of(DomTree page) {
-    LongNumbers labels = new LongNumbers(MOST);
-    LongNumbers paths = new LongNumbers(MOST);
-    LongNumbers texts = new LongNumbers(MOST);
+    LongNumbers labels = new LongNumbers(USUAL);
+    LongNumbers paths = new LongNumbers(USUAL);
+    LongNumbers texts = new LongNumbers(USUAL);
     long[] label = new long[page.size()]; // index: node; value: name and classes, 0 for text
     long[] path = new long[page.size()]; // index: node; value: names from the root
     long[] names = names(page);
@@ -170,10 +171,10 @@ public final class PageSignature {
     return hashes;
   }
 
-  /** Whether a text is not longer than those that are kept; of a long one its start tells. */
+  /** Whether a text may be one of those that are kept; of a long one its start tells. */
   private static boolean isShort(String text) {
     if (text.length() <= LONGEST_TEXT) {
-      return true;
+      return text.length() >= SHORTEST_TEXT;
     }
     int letters = 0;
     for (int i = 0; i < text.length() && letters <= LONGEST_TEXT; i++) {
@@ -184,11 +185,23 @@ public final class PageSignature {
 
   /** Of the classes of an element, in any order. */
   private static long classes(String names) {
+    if (isOne(names)) {
+      return TextHash.finish(TextHash.exact(names));
+    }
     long sum = 0;
     for (String name : WhiteSpace.splitToSet(names)) {
       sum += TextHash.finish(TextHash.exact(name));
     }
     return sum;
+  }
+
+  private static boolean isOne(String names) {
+    for (int i = 0; i < names.length(); i++) {
+      if (WhiteSpace.is(names.charAt(i))) {
+        return false;
+      }
+    }
+    return !names.isEmpty();
   }
 
   private static long[] smallest(LongNumbers set) {

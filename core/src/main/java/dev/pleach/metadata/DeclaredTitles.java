@@ -2,6 +2,7 @@ package dev.pleach.metadata;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,7 +27,7 @@ final class DeclaredTitles {
   private final Set<String> parts = new HashSet<>(); // the words of runs of their parts
   private final Set<String> starts = new HashSet<>(); // the words of runs at their beginning
 
-  private final Set<Integer> letters = new HashSet<>(); // how many each of these has
+  private final BitSet letters = new BitSet(); // how many each of these has
 
   private final List<Set<String>> runs = new ArrayList<>(); // the same, and wholes, as sets
 
@@ -34,13 +35,13 @@ final class DeclaredTitles {
     this.titles = titles;
     for (String title : titles) {
       wholes.add(WordKey.of(title));
-      letters.add(WordKey.letters(title));
+      letters.set(WordKey.letters(title));
       List<int[]> pieces = split(title);
       for (int from = 0; from < pieces.size() && pieces.size() > 1; from++) {
         for (int to = from; to < pieces.size(); to++) {
           String part = title.substring(pieces.get(from)[0], pieces.get(to)[1]);
           String run = WordKey.of(part);
-          letters.add(WordKey.letters(part));
+          letters.set(WordKey.letters(part));
           (from == 0 ? starts : parts).add(run);
           if (to < pieces.size() - 1) {
             addRun(run); // the last part is mostly the name of the site
@@ -71,7 +72,7 @@ final class DeclaredTitles {
 
   /** Whether a title, or a part of one, has so many letters. */
   boolean hasLetters(int count) {
-    return letters.contains(count);
+    return letters.get(count);
   }
 
   /** Whether the words are those of a title. */
