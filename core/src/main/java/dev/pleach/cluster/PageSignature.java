@@ -53,11 +53,10 @@ public final class PageSignature {
     for (int n = 0; n < page.size(); n++) {
       int parent = page.parent(n);
       if (page.isText(n)) {
-        boolean isShort = parent >= 0 && page.isVisible(n) && isShort(page.text(n));
-        String text = isShort ? page.foldedText(n) : "";
-        if (text.length() >= SHORTEST_TEXT && text.length() <= LONGEST_TEXT) {
-          texts.add(
-              TextHash.finish(TextHash.append(label[parent], TextHash.exact(Digits.asZero(text)))));
+        String text = page.text(n);
+        if (parent >= 0 && page.isVisible(n) && isShort(text)) {
+          long hash = TextHash.folded(Digits.asZero(text));
+          texts.add(TextHash.finish(TextHash.append(label[parent], hash)));
         }
         continue;
       }
@@ -171,16 +170,20 @@ public final class PageSignature {
     return hashes;
   }
 
-  /** Whether a text may be one of those that are kept; of a long one its start tells. */
+  /** Whether a text is as long as those that are kept, white space folded. */
   private static boolean isShort(String text) {
-    if (text.length() <= LONGEST_TEXT) {
-      return text.length() >= SHORTEST_TEXT;
-    }
     int letters = 0;
-    for (int i = 0; i < text.length() && letters <= LONGEST_TEXT; i++) {
-      letters += WhiteSpace.is(text.charAt(i)) ? 0 : 1;
+    int gaps = 0; // between letters
+    boolean gap = false;
+    for (int i = 0; i < text.length() && letters + gaps <= LONGEST_TEXT; i++) {
+      boolean space = WhiteSpace.is(text.charAt(i));
+      if (!space) {
+        gaps += gap && letters > 0 ? 1 : 0;
+        letters++;
+      }
+      gap = space;
     }
-    return letters <= LONGEST_TEXT;
+    return letters + gaps >= SHORTEST_TEXT && letters + gaps <= LONGEST_TEXT;
   }
 
   /** Of the classes of an element, in any order. */
