@@ -182,8 +182,7 @@ public final class SlotAlignment {
   /** Pairs elements without a partner by what occurs once on each page. */
   private void pairUnique() {
     LongNumbers keys = new LongNumbers(16);
-    int[] others = new int[otherTree.size()]; // index: number of a key; value: its node, NONE if
-    // several have it
+    int[] others = new int[otherTree.size()]; // index: key by number; value: node, NONE for several
     for (int m = 0; m < otherTree.size(); m++) {
       if (inverse[m] < 0 && hasKey(other, m)) {
         int known = keys.size();
