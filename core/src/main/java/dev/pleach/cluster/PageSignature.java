@@ -27,6 +27,7 @@ public final class PageSignature {
   /** Hashes kept of a set; 9 in 10 pages of documentation, shops and news have fewer. */
   static final int MOST = 1_024;
 
+  private static final int USUAL = 128; // size of a set, about
   private static final int SHORTEST_TEXT = 3; // characters
   private static final int LONGEST_TEXT = 60; // characters; longer ones are hardly ever constant
 
@@ -42,9 +43,9 @@ public final class PageSignature {
 
   /** Reads a page, in O(nodes). */
   public static PageSignature of(DomTree page) {
-    LongNumbers labels = new LongNumbers(MOST);
-    LongNumbers paths = new LongNumbers(MOST);
-    LongNumbers texts = new LongNumbers(MOST);
+    LongNumbers labels = new LongNumbers(USUAL);
+    LongNumbers paths = new LongNumbers(USUAL);
+    LongNumbers texts = new LongNumbers(USUAL);
     long[] label = new long[page.size()]; // index: node; value: name and classes, 0 for text
     long[] path = new long[page.size()]; // index: node; value: names from the root
     long[] names = names(page);
@@ -52,11 +53,10 @@ public final class PageSignature {
     for (int n = 0; n < page.size(); n++) {
       int parent = page.parent(n);
       if (page.isText(n)) {
-        boolean isShort = parent >= 0 && page.isVisible(n) && isShort(page.text(n));
-        String text = isShort ? page.foldedText(n) : "";
-        if (text.length() >= SHORTEST_TEXT && text.length() <= LONGEST_TEXT) {
-          texts.add(
-              TextHash.finish(TextHash.append(label[parent], TextHash.exact(Digits.asZero(text)))));
+        String text = page.text(n);
+        if (parent >= 0 && page.isVisible(n) && isShort(text)) {
+          long hash = TextHash.folded(Digits.asZero(text));
+          texts.add(TextHash.finish(TextHash.append(label[parent], hash)));
         }
         continue;
       }
@@ -170,25 +170,41 @@ public final class PageSignature {
     return hashes;
   }
 
-  /** Whether a text is not longer than those that are kept; of a long one its start tells. */
+  /** Whether a text is as long as those that are kept, white space folded. */
   private static boolean isShort(String text) {
-    if (text.length() <= LONGEST_TEXT) {
-      return true;
-    }
     int letters = 0;
-    for (int i = 0; i < text.length() && letters <= LONGEST_TEXT; i++) {
-      letters += WhiteSpace.is(text.charAt(i)) ? 0 : 1;
+    int gaps = 0; // between letters
+    boolean gap = false;
+    for (int i = 0; i < text.length() && letters + gaps <= LONGEST_TEXT; i++) {
+      boolean space = WhiteSpace.is(text.charAt(i));
+      if (!space) {
+        gaps += gap && letters > 0 ? 1 : 0;
+        letters++;
+      }
+      gap = space;
     }
-    return letters <= LONGEST_TEXT;
+    return letters + gaps >= SHORTEST_TEXT && letters + gaps <= LONGEST_TEXT;
   }
 
   /** Of the classes of an element, in any order. */
   private static long classes(String names) {
+    if (isOne(names)) {
+      return TextHash.finish(TextHash.exact(names));
+    }
     long sum = 0;
     for (String name : WhiteSpace.splitToSet(names)) {
       sum += TextHash.finish(TextHash.exact(name));
     }
     return sum;
+  }
+
+  private static boolean isOne(String names) {
+    for (int i = 0; i < names.length(); i++) {
+      if (WhiteSpace.is(names.charAt(i))) {
+        return false;
+      }
+    }
+    return !names.isEmpty();
   }
 
   private static long[] smallest(LongNumbers set) {

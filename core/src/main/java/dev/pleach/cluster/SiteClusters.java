@@ -193,14 +193,7 @@ public final class SiteClusters {
     for (int page : sampled) {
       features.add(site.add(pages.get(page)));
     }
-    double[][] alike = new double[sampled.length][sampled.length];
-    for (int i = 0; i < sampled.length; i++) {
-      for (int j = 0; j < i; j++) {
-        alike[i][j] = site.alike(features.get(i), features.get(j));
-        alike[j][i] = alike[i][j];
-      }
-    }
-    AverageLinkage linkage = new AverageLinkage(alike);
+    AverageLinkage linkage = new AverageLinkage(AlikePages.of(features, site));
     setMembers(linkage.unite(demand), sampled, features);
     while (sampled.length >= FEWEST && !areInCompany() && demand - STEP > LEAST_ALIKE) {
       demand -= STEP;

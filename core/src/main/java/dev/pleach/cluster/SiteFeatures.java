@@ -78,7 +78,7 @@ final class SiteFeatures {
   }
 
   /** Pages are compared many times over, so a logarithm is taken once for each count. */
-  private double weight(int feature, int kind) {
+  double weight(int feature, int kind) {
     int n = count[feature];
     if (n >= KEPT || (kind == PageFeatures.TEXTS && n < PAGES_OF_A_TEXT)) {
       return weight(n, pages, kind);

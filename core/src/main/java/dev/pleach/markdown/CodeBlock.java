@@ -1,8 +1,6 @@
 package dev.pleach.markdown;
 
 import dev.pleach.dom.DomTree;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -46,22 +44,18 @@ final class CodeBlock {
     }
   }
 
-  /** The block with its fences; empty if there is no code. */
-  List<String> lines() {
+  /** The lines of the block with its fences; empty if there is no code. */
+  String lines() {
     String text = code.toString().replace("\r\n", "\n").replace('\r', '\n');
     if (text.isBlank()) {
-      return List.of();
+      return "";
     }
     int end = text.length();
     while (text.charAt(end - 1) == '\n') {
       end--;
     }
     String fence = MarkdownEscape.fence(text);
-    List<String> lines = new ArrayList<>();
-    lines.add(fence + language);
-    lines.addAll(List.of(text.substring(0, end).split("\n", -1)));
-    lines.add(fence);
-    return lines;
+    return fence + language + "\n" + text.substring(0, end) + "\n" + fence;
   }
 
   private static String language(DomTree tree, int node) {
@@ -79,7 +73,10 @@ final class CodeBlock {
   }
 
   private static String language(@Nullable String classes) {
-    Matcher named = LANGUAGE.matcher(classes == null ? "" : classes);
+    if (classes == null) {
+      return "";
+    }
+    Matcher named = LANGUAGE.matcher(classes);
     String name = named.find() ? named.group(1) : "";
     return name.equals("default") || name.equals("none") ? "" : name;
   }

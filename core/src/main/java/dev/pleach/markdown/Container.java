@@ -12,7 +12,7 @@ final class Container {
   final int list; // the element whose items belong together, NO_LIST for a quote
   private final @Nullable Integer number; // of an item of a numbered list
   private boolean other; // the other sign of its kind: * for -, ) for .
-  private boolean started;
+  private @Nullable String indent; // of its lines behind the first; null before that
 
   private Container(int list, @Nullable Integer number) {
     this.list = list;
@@ -47,9 +47,11 @@ final class Container {
     if (!isItem()) {
       return "> ";
     }
+    if (indent != null) {
+      return indent;
+    }
     String sign = number == null ? (other ? "* " : "- ") : number + (other ? ") " : ". ");
-    boolean first = !started;
-    started = true;
-    return first ? sign : " ".repeat(sign.length());
+    indent = " ".repeat(sign.length());
+    return sign;
   }
 }

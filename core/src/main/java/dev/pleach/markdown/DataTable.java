@@ -1,6 +1,7 @@
 package dev.pleach.markdown;
 
 import dev.pleach.dom.DomTree;
+import dev.pleach.dom.text.WhiteSpace;
 import java.util.Set;
 import java.util.function.IntPredicate;
 
@@ -32,7 +33,7 @@ final class DataTable {
     int cellEnd = 0; // one past the cell or caption that is open
     for (int n = table + 1; n < tree.end(table); n++) {
       if (tree.isText(n)) {
-        if (tree.isVisible(n) && kept.test(n) && !tree.foldedText(n).isEmpty()) {
+        if (tree.isVisible(n) && kept.test(n) && !WhiteSpace.isBlank(tree.text(n))) {
           boolean isCode = tree.keepsWhiteSpace(n) && tree.text(n).strip().indexOf('\n') >= 0;
           length += tree.text(n).length();
           if (n >= cellEnd || isCode || length > LONGEST) {

@@ -22,30 +22,30 @@ final class InlineMarks {
   };
 
   private static final String[] TAGS = {"strong", "em", "del", "sub", "sup"}; // index: as in ORDER
-  private static final int LINK = -1; // in place of an index into ORDER
-
-  private enum Kind {
-    TEXT,
-    OPEN,
-    CLOSE,
-    BREAK
-  }
 
   /**
-   * Text or a mark.
+   * A mark of a style. It is written when its neighbours on both sides are known.
    *
-   * @param text Markdown; of the end of a link its address
-   * @param level of a mark: its index in ORDER, or LINK
+   * @param place in the text
+   * @param level its index in ORDER
    */
-  private record Token(Kind kind, String text, int level) {}
+  private record Mark(int place, int level, boolean opens) {}
 
   private final InlineText.Breaks breaks;
-  private final List<Token> tokens = new ArrayList<>();
+  private final StringBuilder text; // without the marks of styles
+  private final List<Mark> marks = new ArrayList<>(0); // in the order of their places
   private int style; // that is open
   private @Nullable String link; // that is open
 
-  InlineMarks(InlineText.Breaks breaks) {
+  /**
+   * A block begins.
+   *
+   * @param text to write into; emptied before
+   */
+  InlineMarks(InlineText.Breaks breaks, StringBuilder text) {
     this.breaks = breaks;
+    this.text = text;
+    text.setLength(0);
   }
 
   /** Closes what the next piece does not need, so that white space before it is outside. */
@@ -60,11 +60,11 @@ final class InlineMarks {
       keep++;
     }
     for (int level = ORDER.length - 1; level >= keep; level--) {
-      mark(Kind.CLOSE, level, style);
+      mark(false, level, style);
       style &= ~ORDER[level];
     }
     if (!sameLink && link != null) {
-      tokens.add(new Token(Kind.CLOSE, link, LINK));
+      text.append("](").append(link).append(')');
       link = null;
     }
   }
@@ -73,109 +73,97 @@ final class InlineMarks {
   void style(int wanted, @Nullable String to) {
     close(wanted, to);
     if (to != null && link == null) {
-      tokens.add(new Token(Kind.OPEN, "", LINK));
+      openLink();
     }
     int next = wanted & ~InlineText.CODE;
     for (int level = 0; level < ORDER.length && next != style; level++) {
-      mark(Kind.OPEN, level, next & ~style);
+      mark(true, level, next & ~style);
     }
     style = next;
     link = to;
   }
 
-  private void mark(Kind kind, int level, int of) {
+  private void openLink() {
+    int last = text.length() - 1;
+    if (last >= 0 && text.charAt(last) == '!' && !isMarked(marks.size() - 1, text.length())) {
+      text.insert(last, '\\'); // "![" is a picture
+    }
+    text.append('[');
+  }
+
+  private void mark(boolean opens, int level, int of) {
     if ((of & ORDER[level]) != 0) {
-      tokens.add(new Token(kind, "", level));
+      marks.add(new Mark(text.length(), level, opens));
     }
   }
 
-  void text(String text, boolean isCode) {
-    tokens.add(new Token(Kind.TEXT, isCode ? code(text) : escaped(text), 0));
+  void text(String words, boolean isCode) {
+    if (isCode && !isDoubtful(words)) {
+      MarkdownEscape.addCode(words, text);
+    } else {
+      MarkdownEscape.addText(words, link != null, text);
+    }
   }
 
   void picture(String markdown) {
-    tokens.add(new Token(Kind.TEXT, markdown, 0));
-  }
-
-  private String escaped(String text) {
-    String own = MarkdownEscape.text(text);
-    return link == null ? own : own.replace("]", "\\]");
+    text.append(markdown);
   }
 
   /**
    * In a table a backslash before a bar is not read the same everywhere, and code in a link that
    * begins a paragraph could make it a definition: {@code [`a]:`](b)}.
    */
-  private String code(String text) {
-    boolean doubtful = breaks == InlineText.Breaks.TAG && text.contains("\\|");
-    doubtful |= link != null && text.contains("]:");
-    return doubtful ? escaped(text) : MarkdownEscape.code(text);
+  private boolean isDoubtful(String code) {
+    return (breaks == InlineText.Breaks.TAG && code.contains("\\|"))
+        || (link != null && code.contains("]:"));
   }
 
   void space(String spaces) {
-    tokens.add(new Token(Kind.TEXT, spaces, 0));
+    text.append(spaces);
   }
 
   void breakLine() {
-    tokens.add(new Token(Kind.BREAK, "", 0));
+    text.append(
+        switch (breaks) {
+          case LINE -> "\n";
+          case TAG -> "<br>";
+          case SPACE -> " ";
+        });
   }
 
   /** Everything that was added, with its marks. */
-  List<String> lines() {
+  String end() {
     style(0, null);
-    String[] written = new String[tokens.size()];
-    int[] open = new int[ORDER.length]; // index: level; value: the token that opened it
-    for (int i = 0; i < written.length; i++) {
-      Token token = tokens.get(i);
-      if (token.kind() == Kind.OPEN && token.level() != LINK) {
-        open[token.level()] = i;
-      } else if (token.kind() == Kind.CLOSE && token.level() != LINK) {
-        int from = open[token.level()];
-        String sign = sign(token.level(), from, i);
-        written[from] = sign.isEmpty() ? "<" + TAGS[token.level()] + ">" : sign;
-        written[i] = sign.isEmpty() ? "</" + TAGS[token.level()] + ">" : sign;
-      }
+    if (marks.isEmpty()) {
+      return text.toString();
     }
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
+    String[] written = new String[marks.size()];
+    int[] open = new int[ORDER.length]; // index: level; value: the mark that opened it
     for (int i = 0; i < written.length; i++) {
-      Token token = tokens.get(i);
-      if (token.kind() == Kind.BREAK && breaks == InlineText.Breaks.LINE) {
-        lines.add(line.toString());
-        line.setLength(0);
+      int level = marks.get(i).level();
+      if (marks.get(i).opens()) {
+        open[level] = i;
       } else {
-        line.append(written[i] == null ? written(token, i) : written[i]);
+        String sign = sign(level, open[level], i);
+        written[open[level]] = sign.isEmpty() ? "<" + TAGS[level] + ">" : sign;
+        written[i] = sign.isEmpty() ? "</" + TAGS[level] + ">" : sign;
       }
     }
-    if (line.length() > 0) {
-      lines.add(line.toString());
+    StringBuilder all = new StringBuilder(text.length() + 8 * written.length);
+    int from = 0;
+    for (int i = 0; i < written.length; i++) {
+      all.append(text, from, marks.get(i).place()).append(written[i]);
+      from = marks.get(i).place();
     }
-    return lines;
-  }
-
-  private String written(Token token, int i) {
-    return switch (token.kind()) {
-      case OPEN -> "[";
-      case CLOSE -> "](" + token.text() + ")";
-      case BREAK -> breaks == InlineText.Breaks.TAG ? "<br>" : " ";
-      case TEXT -> {
-        boolean picture = token.text().endsWith("!") && isLinkStart(i + 1); // "![" is a picture
-        int last = token.text().length() - 1;
-        yield picture ? token.text().substring(0, last) + "\\!" : token.text();
-      }
-    };
-  }
-
-  private boolean isLinkStart(int i) {
-    return i < tokens.size() && tokens.get(i).kind() == Kind.OPEN && tokens.get(i).level() == LINK;
+    return all.append(text, from, text.length()).toString();
   }
 
   /** The signs of a pair of marks; empty if its neighbours do not allow any. */
   private String sign(int level, int open, int close) {
-    Beside before = last(open - 1);
-    Beside first = first(open + 1);
-    Beside end = last(close - 1);
-    Beside after = first(close + 1);
+    Beside before = before(open);
+    Beside first = behind(open);
+    Beside end = before(close);
+    Beside after = behind(close);
     boolean apart = before.separates && after.separates;
     return switch (ORDER[level]) {
       case InlineText.STRONG ->
@@ -226,21 +214,26 @@ final class InlineMarks {
     }
   }
 
-  private Beside last(int i) {
-    if (i < 0 || tokens.get(i).kind() == Kind.BREAK) {
-      return Beside.SPACE;
+  /** What is before a mark; other marks are punctuation. */
+  private Beside before(int mark) {
+    int place = marks.get(mark).place();
+    if (isMarked(mark - 1, place)) {
+      return Beside.PUNCTUATION;
     }
-    Token token = tokens.get(i);
-    return token.kind() == Kind.TEXT
-        ? Beside.of(token.text().codePointBefore(token.text().length()))
-        : Beside.PUNCTUATION;
+    return place == 0 ? Beside.SPACE : Beside.of(text.codePointBefore(place));
   }
 
-  private Beside first(int i) {
-    if (i >= tokens.size() || tokens.get(i).kind() == Kind.BREAK) {
-      return Beside.SPACE;
+  /** What is behind a mark. */
+  private Beside behind(int mark) {
+    int place = marks.get(mark).place();
+    if (isMarked(mark + 1, place)) {
+      return Beside.PUNCTUATION;
     }
-    Token token = tokens.get(i);
-    return token.kind() == Kind.TEXT ? Beside.of(token.text().codePointAt(0)) : Beside.PUNCTUATION;
+    return place == text.length() ? Beside.SPACE : Beside.of(text.codePointAt(place));
+  }
+
+  /** Whether there is such a mark at a place. */
+  private boolean isMarked(int mark, int place) {
+    return mark >= 0 && mark < marks.size() && marks.get(mark).place() == place;
   }
 }

@@ -45,16 +45,16 @@ final class InlineText {
       return kind == Kind.GAP || kind == Kind.BREAK;
     }
 
-    boolean isPlain() {
-      return kind == Kind.TEXT && style == 0 && link == null;
-    }
-
     boolean continues(Piece other) {
       return kind == Kind.TEXT && style == other.style && Objects.equals(link, other.link);
     }
   }
 
+  private static final Piece GAP = new Piece(Kind.GAP, " ", 0, null);
+  private static final Piece BREAK = new Piece(Kind.BREAK, "", 0, null);
+
   private final List<Piece> pieces = new ArrayList<>();
+  private final StringBuilder written = new StringBuilder(256); // used for every block
 
   boolean isEmpty() {
     return pieces.isEmpty();
@@ -63,7 +63,7 @@ final class InlineText {
   /** White space; nothing at the beginning and after other white space. */
   void gap() {
     if (!pieces.isEmpty() && !last().isLoose()) {
-      pieces.add(new Piece(Kind.GAP, " ", 0, null));
+      pieces.add(GAP);
     }
   }
 
@@ -76,7 +76,7 @@ final class InlineText {
       pieces.remove(pieces.size() - 1);
     }
     if (!pieces.isEmpty()) {
-      pieces.add(new Piece(Kind.BREAK, "", 0, null));
+      pieces.add(BREAK);
     }
     return true;
   }
@@ -116,8 +116,17 @@ final class InlineText {
     return pieces.get(pieces.size() - 1);
   }
 
-  /** The lines of the block, escaped but for what begins a line; empty if there is no text. */
-  List<String> lines(Breaks breaks) {
+  /**
+   * The block, which begins anew then: its lines, escaped but for what begins a line, with line
+   * ends between them; empty if there is no text.
+   */
+  String take(Breaks breaks) {
+    String lines = lines(breaks);
+    pieces.clear();
+    return lines;
+  }
+
+  private String lines(Breaks breaks) {
     int end = pieces.size();
     while (end > 0 && pieces.get(end - 1).isLoose()) {
       end--;
@@ -126,10 +135,10 @@ final class InlineText {
     while (start < end && pieces.get(start).isLoose()) {
       start++;
     }
-    if (end == start + 1 && pieces.get(start).isPlain()) {
-      return List.of(MarkdownEscape.text(pieces.get(start).text())); // most blocks are one text
+    if (start == end) {
+      return "";
     }
-    InlineMarks marks = new InlineMarks(breaks);
+    InlineMarks marks = new InlineMarks(breaks, written);
     int next = start; // the next piece that is not loose
     for (int i = start; i < end; i++) {
       Piece piece = pieces.get(i);
@@ -154,18 +163,22 @@ final class InlineText {
         }
       }
     }
-    return marks.lines();
+    return marks.end();
   }
 
   /** Adds a text with those of the same style right behind it; how many these are. */
   private int addText(int first, int end, InlineMarks marks) {
     Piece piece = pieces.get(first);
-    StringBuilder text = new StringBuilder(piece.text());
+    String text = piece.text();
     int next = first + 1;
-    while (next < end && pieces.get(next).continues(piece)) {
-      text.append(pieces.get(next++).text());
+    if (next < end && pieces.get(next).continues(piece)) {
+      StringBuilder joined = new StringBuilder(text);
+      while (next < end && pieces.get(next).continues(piece)) {
+        joined.append(pieces.get(next++).text());
+      }
+      text = joined.toString();
     }
-    marks.text(text.toString(), (piece.style() & CODE) != 0);
+    marks.text(text, (piece.style() & CODE) != 0);
     return next - first - 1;
   }
 }

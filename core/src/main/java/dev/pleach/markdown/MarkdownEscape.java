@@ -1,5 +1,6 @@
 package dev.pleach.markdown;
 
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -9,44 +10,50 @@ import java.util.regex.Pattern;
  * is escaped, so that people can read the result as it is.
  */
 final class MarkdownEscape {
-  /**
-   * Signs in running text: code, a link, emphasis, an escape, an entity, a tag. What follows a text
-   * is markup, so a sign at its end is taken for a part of that.
-   */
-  private static final Pattern SIGN =
-      Pattern.compile(
-          "[`\\[]|<(?=[A-Za-z/!?])|\\*(?! )|(?<! )\\*|(?<![\\p{L}\\p{N}])_|_(?![\\p{L}\\p{N}])"
-              + "|(?<=\\S)~|~(?=~|$)|\\\\(?=[!-/:-@\\[-`{-~]|$)|&(?=#?[0-9A-Za-z]{1,40};)");
-
+  private static final boolean[] ENDS_ADDRESS = endsAddress(); // index: character
   private static final String HEX = "0123456789ABCDEF";
-
-  private static final String SIGNS = "`[<*_~\\&"; // each sign begins with one of them
 
   /** What makes a line a heading, a quote, an item, a rule, a fence, an underline or a table. */
   private static final Pattern LINE_START =
       Pattern.compile("#{1,6}(?= |$)|>|[-+](?= |$)|=+ *$|[-:|][-:| ]*$|\\d{1,9}(?=[.)](?: |$))");
 
+  private static final String LINE_SIGNS = "#>-+=:|0123456789"; // one of these is its first
+
   private static final Pattern ENTITY = Pattern.compile("&(?=#?[0-9A-Za-z]{1,40};)");
 
   private MarkdownEscape() {}
 
-  /** Running text of one line. */
-  static String text(String words) {
-    if (!hasOneOf(SIGNS, words)) {
-      return words;
+  /**
+   * Adds running text of one line.
+   *
+   * @param inLink whether a bracket would end it
+   */
+  static void addText(String words, boolean inLink, StringBuilder out) {
+    int from = 0; // of what is not written yet
+    for (int i = 0; i < words.length(); i++) {
+      char c = words.charAt(i);
+      if (c == ']' ? inLink : TextSigns.is(words, i)) {
+        out.append(words, from, i);
+        switch (c) {
+          case '<' -> out.append("&lt;"); // understood by every reader, unlike a backslash
+          case '&' -> out.append("&amp;");
+          default -> out.append('\\').append(c);
+        }
+        from = i + 1;
+      }
     }
-    return SIGN.matcher(words)
-        .replaceAll(
-            sign ->
-                switch (sign.group()) {
-                  case "<" -> "&lt;"; // understood by every reader, unlike a backslash
-                  case "&" -> "&amp;";
-                  default -> Matcher.quoteReplacement("\\" + sign.group());
-                });
+    if (from == 0) {
+      out.append(words); // most texts stay as they are
+    } else {
+      out.append(words, from, words.length());
+    }
   }
 
   /** A line of a paragraph, its text escaped, so that it begins nothing else. */
   static String line(String line) {
+    if (line.isEmpty() || LINE_SIGNS.indexOf(line.charAt(0)) < 0) {
+      return line;
+    }
     Matcher start = LINE_START.matcher(line);
     if (!start.lookingAt()) {
       return line;
@@ -68,43 +75,51 @@ final class MarkdownEscape {
   /** An address that is known to be harmless, so that nothing in it ends it. */
   static String address(String address) {
     String whole = address.strip();
-    StringBuilder encoded = null; // most addresses stay as they are
-    for (int i = 0; i < whole.length(); i++) {
-      char c = whole.charAt(i);
-      if (endsAddress(c)) {
-        encoded = encoded == null ? new StringBuilder(whole.substring(0, i)) : encoded;
-        encoded.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
-      } else if (encoded != null) {
-        encoded.append(c);
-      }
+    int first = 0; // sign that ends it
+    while (first < whole.length() && !endsAddress(whole.charAt(first))) {
+      first++;
     }
-    String safe = encoded == null ? whole : encoded.toString();
+    String safe = first == whole.length() ? whole : encoded(whole, first);
     return safe.indexOf('&') < 0
         ? safe
         : ENTITY.matcher(safe).replaceAll("&amp;"); // "&colon;" would become a sign again
   }
 
-  private static boolean endsAddress(char c) {
-    return switch (c) {
-      case '<', '>', '(', ')', '[', ']', '\\', '"', '`', '|', 0x7F -> true;
-      default -> c <= ' ';
-    };
-  }
-
-  private static boolean hasOneOf(String signs, String text) {
-    for (int i = 0; i < signs.length(); i++) {
-      if (text.indexOf(signs.charAt(i)) >= 0) {
-        return true;
+  private static String encoded(String address, int from) {
+    StringBuilder encoded = new StringBuilder(address.length() + 16).append(address, 0, from);
+    for (int i = from; i < address.length(); i++) {
+      char c = address.charAt(i);
+      if (endsAddress(c)) {
+        encoded.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
+      } else {
+        encoded.append(c);
       }
     }
-    return false;
+    return encoded.toString();
   }
 
-  /** Code within a line. */
-  static String code(String code) {
+  private static boolean endsAddress(char c) {
+    return c < 128 && ENDS_ADDRESS[c];
+  }
+
+  private static boolean[] endsAddress() {
+    boolean[] ends = new boolean[128];
+    Arrays.fill(ends, 0, ' ' + 1, true);
+    for (char c : "<>()[]\\\"`|\u007F".toCharArray()) {
+      ends[c] = true;
+    }
+    return ends;
+  }
+
+  /** Adds code within a line. */
+  static void addCode(String code, StringBuilder out) {
+    if (code.indexOf('`') < 0) {
+      out.append('`').append(code).append('`');
+      return;
+    }
     String ticks = "`".repeat(longestTicks(code) + 1);
-    boolean pad = code.startsWith("`") || code.endsWith("`");
-    return ticks + (pad ? " " + code + " " : code) + ticks;
+    String pad = code.startsWith("`") || code.endsWith("`") ? " " : "";
+    out.append(ticks).append(pad).append(code).append(pad).append(ticks);
   }
 
   /** A fence that no line of a code block can end. */

@@ -22,7 +22,12 @@ final class MarkdownLines {
     return out.length() == 0;
   }
 
-  void block(List<Container> around, List<String> lines, Kind kind) {
+  /**
+   * Writes a block.
+   *
+   * @param lines with line ends between them
+   */
+  void block(List<Container> around, String lines, Kind kind) {
     int common = 0;
     while (common < Math.min(last.size(), around.size())
         && last.get(common) == around.get(common)) {
@@ -35,30 +40,49 @@ final class MarkdownLines {
     if (!isEmpty()) {
       out.append('\n');
       if (!isTight(around, common, bothGoOn)) {
-        out.append(prefix(around, common).stripTrailing()).append('\n');
+        beginLine(around, common, true);
+        out.append('\n');
       }
     }
-    String later = "";
-    for (int i = 0; i < lines.size(); i++) {
-      String prefix = i < 2 ? prefix(around, around.size()) : later; // the first has the marks
-      later = prefix;
-      out.append(i == 0 ? "" : "\n");
-      out.append(lines.get(i).isEmpty() ? prefix.stripTrailing() : prefix).append(lines.get(i));
+    if (around.isEmpty()) {
+      out.append(lines);
+    } else {
+      addLines(around, lines);
     }
-    last = List.copyOf(around);
+    if (common < around.size() || common < last.size()) {
+      last = List.copyOf(around);
+    }
     lastKind = kind;
   }
 
-  /** What a line begins with in the first of some containers. */
-  private static String prefix(List<Container> around, int count) {
-    if (count == 0) {
-      return "";
+  private void addLines(List<Container> around, String lines) {
+    int from = 0;
+    while (true) {
+      int end = lines.indexOf('\n', from);
+      int to = end < 0 ? lines.length() : end;
+      beginLine(around, around.size(), from == to);
+      out.append(lines.substring(from, to));
+      if (end < 0) {
+        return;
+      }
+      out.append('\n');
+      from = end + 1;
     }
-    StringBuilder prefix = new StringBuilder();
+  }
+
+  /**
+   * Writes what a line begins with in the first of some containers.
+   *
+   * @param isEmpty whether nothing else is in the line, so that it must not end with blanks
+   */
+  private void beginLine(List<Container> around, int count, boolean isEmpty) {
+    int from = out.length();
     for (int i = 0; i < count; i++) {
-      prefix.append(around.get(i).prefix());
+      out.append(around.get(i).prefix());
     }
-    return prefix.toString();
+    while (isEmpty && out.length() > from && out.charAt(out.length() - 1) == ' ') {
+      out.setLength(out.length() - 1);
+    }
   }
 
   /** Items of a list follow each other directly, and so does a list its paragraph. */
@@ -77,8 +101,8 @@ final class MarkdownLines {
         && next.mayInterrupt();
   }
 
-  @Override
-  public String toString() {
-    return isEmpty() ? "" : out + "\n";
+  /** Ends the last line; everything that was written. */
+  String end() {
+    return isEmpty() ? "" : out.append('\n').toString();
   }
 }

@@ -3,10 +3,7 @@ package dev.pleach.markdown;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.address.BaseAddress;
 import dev.pleach.safe.SafePolicy;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** For every node, the styles, the link and the heading around it; one pass from the root. */
@@ -15,8 +12,10 @@ final class MarkupContext {
   private final BaseAddress base;
   final int[] style; // index: node; value: bits of InlineText
   final int[] heading; // index: node; value: level of the heading around it, 0 without
-  private final int[] link; // index: node; value: the link around it, or none
-  private final Map<String, Optional<String>> addresses = new HashMap<>(); // by how links have them
+  private final int[] link; // index: node; value: token of the link around it, or none
+  private final @Nullable String[]
+      address; // index: token of a link; value: where it leads, if read
+  private final boolean[] isRead; // index: token of a link
 
   MarkupContext(DomTree tree) {
     this.tree = tree;
@@ -25,11 +24,16 @@ final class MarkupContext {
     style = new int[size];
     heading = new int[size];
     link = new int[size];
+    address = new String[tree.tokenCount()];
+    isRead = new boolean[address.length];
+    int href = tree.attributeNameId("href");
     int[] styles = new int[tree.nameCount()]; // index: id of a name, as of the next
     int[] levels = new int[tree.nameCount()];
+    boolean[] isLink = new boolean[tree.nameCount()];
     for (int id = 0; id < styles.length; id++) {
       styles[id] = style(tree.nameOf(id));
       levels[id] = level(tree.nameOf(id));
+      isLink[id] = tree.nameOf(id).equals("a");
     }
     for (int n = 0; n < size; n++) {
       int parent = tree.parent(n);
@@ -44,8 +48,9 @@ final class MarkupContext {
         int id = tree.nameId(n);
         style[n] |= styles[id];
         heading[n] = levels[id] > 0 ? levels[id] : heading[n];
-        if (tree.name(n).equals("a") && tree.hasAttribute(n, "href")) {
-          link[n] = n;
+        for (int i = isLink[id] ? tree.attributeCount(n) - 1 : -1; i >= 0; i--) {
+          int token = tree.attributeToken(n, i);
+          link[n] = tree.tokenNameId(token) == href ? token : link[n];
         }
       }
       if (heading[n] > 0) {
@@ -74,12 +79,15 @@ final class MarkupContext {
 
   /** The address of the link around a node, null if there is none or it is not harmless. */
   @Nullable String link(int n) {
-    String written = link[n] < 0 ? null : tree.attribute(link[n], "href");
-    return written == null
-        ? null
-        : addresses
-            .computeIfAbsent(written, href -> Optional.ofNullable(address(href, "href", "a")))
-            .orElse(null);
+    int token = link[n];
+    if (token < 0) {
+      return null;
+    }
+    if (!isRead[token]) {
+      address[token] = address(tree.tokenValue(token), "href", "a");
+      isRead[token] = true;
+    }
+    return address[token];
   }
 
   /** A picture as Markdown; null if it has no address that may be loaded. */
@@ -91,7 +99,9 @@ final class MarkupContext {
         if (source != null) {
           String words = tree.attribute(n, "alt");
           String alt = words == null ? "" : words.replaceAll("\\s+", " ").strip();
-          return "![" + MarkdownEscape.text(alt).replace("]", "\\]") + "](" + source + ")";
+          StringBuilder picture = new StringBuilder("![");
+          MarkdownEscape.addText(alt, true, picture);
+          return picture.append("](").append(source).append(')').toString();
         }
       }
     }

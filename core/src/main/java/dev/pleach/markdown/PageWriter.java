@@ -2,6 +2,7 @@ package dev.pleach.markdown;
 
 import dev.pleach.dom.DomTree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,18 +20,54 @@ final class PageWriter {
   private final Map<Integer, Integer> numbers = new HashMap<>(); // by list: of its last item
   private int tooDeep; // containers that are open and have no mark
 
-  private InlineText inline = new InlineText();
+  private final Role[] roles; // index: id of a name
+  private final InlineText inline = new InlineText();
   private int level; // of the heading that the text in line belongs to
   private boolean space; // white space is due before the next text
   private @Nullable CodeBlock code; // that is open
   private @Nullable TableRows table; // that is open
   private @Nullable List<Container> rule; // around a rule that is due if text follows
 
+  /** What an element is to Markdown. */
+  private enum Role {
+    OTHER,
+    PICTURE,
+    BREAK,
+    CODE,
+    QUOTE,
+    ITEM,
+    MEANING,
+    RULE,
+    TABLE,
+    CAPTION,
+    ROW,
+    CELL;
+
+    static Role of(String name) {
+      return switch (name) {
+        case "img" -> PICTURE;
+        case "br" -> BREAK;
+        case "pre", "listing" -> CODE;
+        case "blockquote" -> QUOTE;
+        case "li" -> ITEM;
+        case "dd" -> MEANING;
+        case "hr" -> RULE;
+        case "table" -> TABLE;
+        case "caption" -> CAPTION;
+        case "tr" -> ROW;
+        case "td", "th" -> CELL;
+        default -> OTHER;
+      };
+    }
+  }
+
   PageWriter(DomTree tree, IntPredicate kept) {
     this.tree = tree;
     this.kept = kept;
     context = new MarkupContext(tree);
     spacing = new TextSpacing(tree);
+    roles = new Role[tree.nameCount()];
+    Arrays.setAll(roles, id -> Role.of(tree.nameOf(id)));
   }
 
   String write() {
@@ -51,7 +88,7 @@ final class PageWriter {
     for (; open >= 0; open = tree.parent(open)) {
       leave(open);
     }
-    return out.toString();
+    return out.end();
   }
 
   private void text(int n) {
@@ -89,15 +126,15 @@ final class PageWriter {
   }
 
   private void enter(int n) {
-    String name = tree.name(n);
-    if (name.equals("img")) {
+    Role role = role(n);
+    if (role == Role.PICTURE) {
       picture(n);
       return;
     }
     if (!spacing.isBoundary(n)) {
       return;
     }
-    boolean isBreak = name.equals("br");
+    boolean isBreak = role == Role.BREAK;
     if (code != null) {
       if (isBreak) {
         code.add("\n");
@@ -115,21 +152,21 @@ final class PageWriter {
       table.enter(tree, n);
       return;
     }
-    switch (name) {
-      case "pre", "listing" -> code = new CodeBlock(tree, n);
-      case "blockquote" -> open(Container.quote());
-      case "li" -> open(Container.item(Math.max(0, tree.parent(n)), number(n)));
-      case "dd" -> open(Container.item(Math.max(0, tree.parent(n)), null));
-      case "hr" -> rule = kept.test(n) && tree.isVisible(n) ? List.copyOf(containers) : rule;
-      case "table" -> table = DataTable.isData(tree, n, kept) ? new TableRows(n) : null;
+    switch (role) {
+      case CODE -> code = new CodeBlock(tree, n);
+      case QUOTE -> open(Container.quote());
+      case ITEM -> open(Container.item(Math.max(0, tree.parent(n)), number(n)));
+      case MEANING -> open(Container.item(Math.max(0, tree.parent(n)), null));
+      case RULE -> rule = kept.test(n) && tree.isVisible(n) ? List.copyOf(containers) : rule;
+      case TABLE -> table = DataTable.isData(tree, n, kept) ? new TableRows(n) : null;
       default -> {}
     }
   }
 
   private void leave(int n) {
     space |= tree.hasSpaceAtEnd(n);
-    String name = tree.name(n);
-    if (!spacing.isBoundary(n) || name.equals("br")) {
+    Role role = role(n);
+    if (!spacing.isBoundary(n) || role == Role.BREAK) {
       return;
     }
     if (code != null) {
@@ -141,16 +178,20 @@ final class PageWriter {
       return;
     }
     boundary();
-    if (name.equals("blockquote") || name.equals("li") || name.equals("dd")) {
+    if (role == Role.QUOTE || role == Role.ITEM || role == Role.MEANING) {
       close();
     }
+  }
+
+  private Role role(int n) {
+    return roles[tree.nameId(n)];
   }
 
   private void leaveCode(int n, CodeBlock open) {
     open.boundary();
     if (open.node == n) {
       code = null;
-      List<String> lines = open.lines();
+      String lines = open.lines();
       if (!lines.isEmpty()) {
         block(lines, MarkdownLines.Kind.OTHER);
       }
@@ -159,21 +200,20 @@ final class PageWriter {
   }
 
   private void leaveTable(int n, TableRows open) {
-    switch (tree.name(n)) {
-      case "td", "th" -> {
-        open.cell(inline.lines(InlineText.Breaks.TAG), tree, n);
-        inline = new InlineText();
+    switch (role(n)) {
+      case CELL -> {
+        open.cell(inline.take(InlineText.Breaks.TAG), tree, n);
         space = false;
       }
-      case "caption" -> {
+      case CAPTION -> {
         table = null;
         boundary();
         table = open;
       }
-      case "tr" -> open.endRow();
-      case "table" -> {
+      case ROW -> open.endRow();
+      case TABLE -> {
         table = null;
-        List<String> lines = open.lines();
+        String lines = open.lines();
         if (!lines.isEmpty()) {
           block(lines, MarkdownLines.Kind.TABLE);
         }
@@ -210,30 +250,36 @@ final class PageWriter {
     if (inline.isEmpty()) {
       return;
     }
-    List<String> lines = inline.lines(level > 0 ? InlineText.Breaks.SPACE : InlineText.Breaks.LINE);
-    inline = new InlineText();
+    String lines = inline.take(level > 0 ? InlineText.Breaks.SPACE : InlineText.Breaks.LINE);
     if (lines.isEmpty()) {
       return;
     }
     if (level > 0) {
-      String line = "#".repeat(level) + " " + MarkdownEscape.heading(lines.get(0).strip());
-      block(List.of(line), MarkdownLines.Kind.OTHER);
+      String line = "#".repeat(level) + " " + MarkdownEscape.heading(lines.strip());
+      block(line, MarkdownLines.Kind.OTHER);
     } else {
-      List<String> paragraph = new ArrayList<>();
-      for (int i = 0; i < lines.size(); i++) {
-        String line = MarkdownEscape.line(lines.get(i).strip());
-        paragraph.add(i + 1 < lines.size() ? line + "\\" : line);
-      }
-      block(paragraph, MarkdownLines.Kind.PARAGRAPH);
+      block(paragraph(lines), MarkdownLines.Kind.PARAGRAPH);
     }
     level = 0;
   }
 
-  private void block(List<String> lines, MarkdownLines.Kind kind) {
+  /** The lines of a paragraph, each but the last with the sign that breaks it. */
+  private static String paragraph(String lines) {
+    if (lines.indexOf('\n') < 0) {
+      return MarkdownEscape.line(lines.strip());
+    }
+    StringBuilder paragraph = new StringBuilder(lines.length() + 16);
+    for (String line : lines.split("\n", -1)) {
+      paragraph.append(paragraph.length() == 0 ? "" : "\\\n");
+      paragraph.append(MarkdownEscape.line(line.strip()));
+    }
+    return paragraph.toString();
+  }
+
+  private void block(String lines, MarkdownLines.Kind kind) {
     if (rule != null && rule.equals(containers) && !out.isEmpty()) {
       // Dashes in an item could be taken for one more item or for an underline.
-      out.block(
-          containers, List.of(containers.isEmpty() ? "---" : "___"), MarkdownLines.Kind.OTHER);
+      out.block(containers, containers.isEmpty() ? "---" : "___", MarkdownLines.Kind.OTHER);
     }
     rule = null;
     out.block(containers, lines, kind);

@@ -32,13 +32,13 @@ final class TableRows {
     }
   }
 
-  void cell(List<String> text, DomTree tree, int n) {
+  void cell(String text, DomTree tree, int n) {
     List<String> open = row;
     if (open == null) {
       return;
     }
     skipTaken(open);
-    String words = text.isEmpty() ? "" : MarkdownEscape.cell(String.join(" ", text).strip());
+    String words = MarkdownEscape.cell(text.strip());
     int down = span(tree.attribute(n, "rowspan"));
     int across = span(tree.attribute(n, "colspan"));
     for (int i = 0; i == 0 || (i < across && open.size() < MOST_COLUMNS); i++) {
@@ -83,24 +83,28 @@ final class TableRows {
     return Math.max(1, Math.min(MOST_COLUMNS, Integer.parseInt(stated.strip())));
   }
 
-  /** The table; empty without a row. */
-  List<String> lines() {
-    List<String> lines = new ArrayList<>();
-    if (!rows.isEmpty()) {
-      List<String> head = new ArrayList<>(hasHeadings ? rows.get(0) : List.of());
-      while (head.size() < columns) {
-        head.add("");
-      }
-      lines.add(line(head));
-      lines.add("| --- ".repeat(columns) + "|");
-      rows.subList(hasHeadings ? 1 : 0, rows.size()).forEach(cells -> lines.add(line(cells)));
+  /** The lines of the table; empty without a row. */
+  String lines() {
+    if (rows.isEmpty()) {
+      return "";
     }
-    return lines;
+    StringBuilder lines = new StringBuilder();
+    List<String> head = new ArrayList<>(hasHeadings ? rows.get(0) : List.of());
+    while (head.size() < columns) {
+      head.add("");
+    }
+    addLine(head, lines);
+    lines.append('\n').append("| --- ".repeat(columns)).append('|');
+    for (List<String> cells : rows.subList(hasHeadings ? 1 : 0, rows.size())) {
+      addLine(cells, lines.append('\n'));
+    }
+    return lines.toString();
   }
 
-  private static String line(List<String> cells) {
-    StringBuilder line = new StringBuilder("|");
-    cells.forEach(cell -> line.append(cell.isEmpty() ? "  |" : " " + cell + " |"));
-    return line.toString();
+  private static void addLine(List<String> cells, StringBuilder lines) {
+    lines.append('|');
+    for (String cell : cells) {
+      lines.append(' ').append(cell).append(" |");
+    }
   }
 }

@@ -26,21 +26,22 @@ final class DeclaredTitles {
   private final Set<String> parts = new HashSet<>(); // the words of runs of their parts
   private final Set<String> starts = new HashSet<>(); // the words of runs at their beginning
 
-  private final Set<Integer> letters = new HashSet<>(); // how many each of these has
+  private final boolean[] letters; // index: how many; value: whether one of these has so many
 
   private final List<Set<String>> runs = new ArrayList<>(); // the same, and wholes, as sets
 
   DeclaredTitles(List<String> titles) {
     this.titles = titles;
+    letters = new boolean[longest(titles) + 1];
     for (String title : titles) {
       wholes.add(WordKey.of(title));
-      letters.add(WordKey.letters(title));
+      letters[WordKey.letters(title)] = true;
       List<int[]> pieces = split(title);
       for (int from = 0; from < pieces.size() && pieces.size() > 1; from++) {
         for (int to = from; to < pieces.size(); to++) {
           String part = title.substring(pieces.get(from)[0], pieces.get(to)[1]);
           String run = WordKey.of(part);
-          letters.add(WordKey.letters(part));
+          letters[WordKey.letters(part)] = true;
           (from == 0 ? starts : parts).add(run);
           if (to < pieces.size() - 1) {
             addRun(run); // the last part is mostly the name of the site
@@ -52,6 +53,14 @@ final class DeclaredTitles {
     wholes.remove("");
     parts.remove("");
     starts.remove("");
+  }
+
+  private static int longest(List<String> titles) {
+    int longest = 0;
+    for (String title : titles) {
+      longest = Math.max(longest, title.length());
+    }
+    return longest;
   }
 
   /** Where the parts of a title begin and end. */
@@ -71,7 +80,7 @@ final class DeclaredTitles {
 
   /** Whether a title, or a part of one, has so many letters. */
   boolean hasLetters(int count) {
-    return letters.contains(count);
+    return count < letters.length && letters[count];
   }
 
   /** Whether the words are those of a title. */

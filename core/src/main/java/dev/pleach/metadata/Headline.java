@@ -31,6 +31,7 @@ public final class Headline {
   private static final int GUESS = 10; // the score of a heading that no title is known for
   private static final Set<String> INLINE =
       Set.of("a", "abbr", "b", "cite", "em", "font", "i", "q", "small", "span", "strong", "u");
+  private static final byte[] ASCII_LETTERS = asciiLetters(); // index: character; value: 1 or 0
   private static final Set<String> LINKS = Set.of("a");
   private static final Set<String> PLACES = Set.of("nav", "footer", "aside", "select", "button");
 
@@ -97,30 +98,21 @@ public final class Headline {
 
   private int find() {
     int firstLevel = 0; // headings of the first level
-    boolean[] places = named(PLACES);
-    boolean[] links = named(LINKS);
-    boolean[] outside = new boolean[page.size()]; // index: node; value: in a menu or the like
-    boolean[] linked = new boolean[page.size()]; // index: node; value: in a link
+    boolean[] places = ElementNames.among(page, PLACES);
+    boolean[] links = ElementNames.among(page, LINKS);
+    int ofPlace = 0; // where the menu or the like ends that a node is in
+    int ofLink = 0; // the same for a link
     for (int n = 0; n < page.size(); n++) {
-      int parent = page.parent(n);
-      outside[n] = places[page.nameId(n)] || (parent >= 0 && outside[parent]);
-      linked[n] = links[page.nameId(n)] || (parent >= 0 && linked[parent]);
-      if (page.isVisible(n) && !outside[n] && mayBe(n)) {
+      ofPlace = places[page.nameId(n)] ? Math.max(ofPlace, page.end(n)) : ofPlace;
+      ofLink = links[page.nameId(n)] ? Math.max(ofLink, page.end(n)) : ofLink;
+      boolean isWanted = !exact || level(n) == 1 || mayBeTitle(n);
+      if (isWanted && page.isVisible(n) && n >= ofPlace && mayBe(n)) {
         firstLevel += level(n) == 1 ? 1 : 0;
-        consider(n, linked[n] || isLink(n));
+        consider(n, n < ofLink || isLink(n));
       }
     }
     boolean isGuess = bestScore <= GUESS;
     return isGuess && firstLevel > 1 ? DomTree.NONE : best;
-  }
-
-  /** Index: id of a name; value: whether it is among some. */
-  private boolean[] named(Set<String> names) {
-    boolean[] named = new boolean[page.nameCount()];
-    for (int id = 0; id < named.length; id++) {
-      named[id] = names.contains(page.nameOf(id));
-    }
-    return named;
   }
 
   /** Whether the element is short enough, and not only a wrapper around another one. */
@@ -132,9 +124,6 @@ public final class Headline {
   }
 
   private void consider(int n, boolean link) {
-    if (exact && level(n) != 1 && !mayBeTitle(n)) {
-      return;
-    }
     String key = WordKey.of(shown(n));
     int count = WordKey.words(key);
     int score = score(key, count, level(n), link);
@@ -223,14 +212,14 @@ public final class Headline {
 
   /** Counts a text, with a blank before it; with entities it may be of any length. */
   private void count(int n, String text) {
-    boolean inside = false;
+    int inside = 0; // 1 in a word, as of the next
     int ofWords = 0;
     int ofLetters = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean letter = c < 128 ? isAsciiLetter(c) : Character.isLetterOrDigit(c);
-      ofWords += letter && !inside ? 1 : 0;
-      ofLetters += letter || Character.isSurrogate(c) ? 1 : 0; // as WordKey.isLetter
+      int letter = c < 128 ? ASCII_LETTERS[c] : Character.isLetterOrDigit(c) ? 1 : 0;
+      ofWords += letter & ~inside;
+      ofLetters += c >= 128 && Character.isSurrogate(c) ? 1 : letter; // as WordKey.isLetter
       inside = letter;
     }
     words[n + 1] += ofWords;
@@ -238,7 +227,11 @@ public final class Headline {
     length[n + 1] += text.indexOf('&') < 0 ? text.length() + 1 : OneLine.LONGEST + 1;
   }
 
-  private static boolean isAsciiLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  private static byte[] asciiLetters() {
+    byte[] letters = new byte[128];
+    for (int c = 0; c < letters.length; c++) {
+      letters[c] = (byte) (Character.isLetterOrDigit(c) ? 1 : 0);
+    }
+    return letters;
   }
 }

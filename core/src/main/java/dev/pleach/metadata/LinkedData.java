@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -38,8 +39,9 @@ final class LinkedData {
    */
   LinkedData(DomTree page, Predicate<String> isTitle) {
     int read = 0;
+    boolean[] isScript = ElementNames.among(page, Set.of("script"));
     for (int n = 0; n < page.size() && read <= LONGEST; n++) {
-      if (page.name(n).equals("script") && isLinkedData(page.attribute(n, "type"))) {
+      if (isScript[page.nameId(n)] && isLinkedData(page.attribute(n, "type"))) {
         String text = page.text(n);
         read += text.length();
         if (read <= LONGEST) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The {@code meta} elements of a page by name or property, in lower case. */
@@ -13,8 +14,9 @@ final class MetaTags {
   private final Map<String, List<String>> values = new HashMap<>();
 
   MetaTags(DomTree page) {
+    boolean[] isMeta = ElementNames.among(page, Set.of("meta"));
     for (int n = 0; n < page.size(); n++) {
-      if (page.name(n).equals("meta")) {
+      if (isMeta[page.nameId(n)]) {
         String value = OneLine.of(page.attribute(n, "content"));
         if (value != null) {
           add(page.attribute(n, "property"), value);

@@ -29,6 +29,7 @@ final class ShownMetadata {
           "article__author",
           "byline__name",
           "author__name");
+  private static final Set<String> READ = Set.of("html", "title", "link", "time");
   private static final Pattern CHANGED =
       Pattern.compile("\\b(?:updated|modified|edited|changed)\\b", Pattern.CASE_INSENSITIVE);
   private static final int MOST_WORDS = 8; // of a byline
@@ -43,8 +44,9 @@ final class ShownMetadata {
 
   ShownMetadata(DomTree page) {
     this.page = page;
+    boolean[] isRead = ElementNames.among(page, READ);
     for (int n = 0; n < page.size(); n++) {
-      switch (page.name(n)) {
+      switch (isRead[page.nameId(n)] ? page.name(n) : "") {
         case "html" -> language = n == 0 ? OneLine.of(page.attribute(n, "lang")) : language;
         case "title" -> title = title == null ? text(page, n) : title;
         case "link" -> link(page, n);

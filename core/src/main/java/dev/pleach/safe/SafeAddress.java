@@ -33,20 +33,27 @@ final class SafeAddress {
    * anywhere, and other control characters at the start.
    */
   private static String scheme(String address) {
-    StringBuilder scheme = new StringBuilder();
     for (int i = 0; i < address.length(); i++) {
       char c = address.charAt(i);
       if (c == ':') {
-        return scheme.toString().toLowerCase(Locale.ROOT);
+        return withoutSkipped(address.substring(0, i)).toLowerCase(Locale.ROOT);
       }
       if (c == '/' || c == '?' || c == '#') {
         return "";
       }
-      boolean skipped = scheme.length() == 0 ? c <= ' ' : c == '\t' || c == '\n' || c == '\r';
-      if (!skipped) {
-        scheme.append(c);
-      }
     }
     return "";
+  }
+
+  private static String withoutSkipped(String scheme) {
+    StringBuilder kept = new StringBuilder(scheme.length());
+    for (int i = 0; i < scheme.length(); i++) {
+      char c = scheme.charAt(i);
+      boolean skipped = kept.length() == 0 ? c <= ' ' : c == '\t' || c == '\n' || c == '\r';
+      if (!skipped) {
+        kept.append(c);
+      }
+    }
+    return kept.toString();
   }
 }

@@ -15,6 +15,9 @@ final class ScriptlessPage {
 
   /** The page as it is without scripts, node by node; the same page if that adds little. */
   static DomTree of(DomTree page) {
+    if (!hasNoscript(page)) {
+      return page;
+    }
     long shown = 0;
     long without = 0;
     int end = 0; // of the noscript that a node is in
@@ -30,5 +33,14 @@ final class ScriptlessPage {
     return without >= FEWEST_LETTERS && without >= TIMES_MORE * shown
         ? page.withoutScripts()
         : page;
+  }
+
+  private static boolean hasNoscript(DomTree page) {
+    for (int id = 0; id < page.nameCount(); id++) {
+      if (page.nameOf(id).equals("noscript")) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -4,6 +4,7 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.DomTreeBuilder;
 import dev.pleach.template.align.ComparedPages;
 import dev.pleach.template.align.PageLeaves;
+import dev.pleach.template.align.PageSlots;
 import dev.pleach.template.align.SlotAlignment;
 import dev.pleach.template.leaf.LeafClassifier;
 import java.util.List;
@@ -25,7 +26,8 @@ public final class TemplateProfile {
   private final SlotType[] types; // index: node of the skeleton
   private final double usualFit;
   private final int pages;
-  private final PageLeaves text;
+  private final PageSlots slots;
+  private final int constant; // texts that are the same on the pages
   private volatile int @Nullable [] contentBefore; // see contentBefore()
 
   private TemplateProfile(DomTree skeleton, SlotType[] types, double usualFit, int pages) {
@@ -33,7 +35,16 @@ public final class TemplateProfile {
     this.types = types;
     this.usualFit = usualFit;
     this.pages = pages;
-    text = new PageLeaves(skeleton);
+    slots = new PageSlots(skeleton);
+    int count = 0;
+    for (int n = 0; n < types.length; n++) {
+      count += isConstant(n) ? 1 : 0;
+    }
+    constant = count;
+  }
+
+  private boolean isConstant(int n) {
+    return skeleton.isText(n) && types[n] == SlotType.CONSTANT_CHROME;
   }
 
   /** The profile of the template of a page. */
@@ -114,26 +125,22 @@ public final class TemplateProfile {
 
   /** Divides a further page of the site. */
   public Fitted apply(DomTree page) {
-    PageLeaves pageText = new PageLeaves(ScriptlessPage.of(page));
-    int[] partner = SlotAlignment.of(pageText, text);
+    PageSlots own = new PageSlots(ScriptlessPage.of(page));
+    int[] partner = SlotAlignment.of(own, slots);
     SlotType[] found = new SlotType[page.size()];
     int shared = 0;
     for (int n = 0; n < found.length; n++) {
       int it = partner[n];
       if (it >= 0) {
         found[n] = types[it];
-        if (skeleton.isText(it) && types[it] == SlotType.CONSTANT_CHROME) {
-          boolean same = text.text[text.firstLeaf[it]] == pageText.text[pageText.firstLeaf[n]];
+        if (isConstant(it)) {
+          boolean same = PageLeaves.isSameText(skeleton.text(it), page.text(n));
           shared += same ? 1 : 0;
           found[n] = same ? types[it] : SlotType.VARYING_CHROME;
         }
       } else {
         found[n] = inherited(page, n, found, partner);
       }
-    }
-    long constant = 0;
-    for (int n = 0; n < types.length; n++) {
-      constant += skeleton.isText(n) && types[n] == SlotType.CONSTANT_CHROME ? 1 : 0;
     }
     double fit = constant == 0 ? 0 : (double) shared / constant;
     lift(page, found);
@@ -143,7 +150,7 @@ public final class TemplateProfile {
             page,
             found,
             none,
-            () -> new LeafClassifier(new ComparedPages(pageText, List.of())).main());
+            () -> new LeafClassifier(new ComparedPages(new PageLeaves(own), List.of())).main());
     return new Fitted(template, fit, fit < REDESIGN * usualFit);
   }
 

@@ -12,10 +12,17 @@ import org.jspecify.annotations.Nullable;
 public final class BaseAddress {
   private final String base; // empty if unknown
   private final Parts from; // of the base
+  private final String host; // with its scheme
+  private final String folder; // the path to its last slash, a slash at least
+  private final boolean isPlain; // no step of it has a dot at its beginning
 
   private BaseAddress(String base) {
     this.base = base;
     from = Parts.of(base);
+    host = from.scheme + "://" + from.host;
+    String path = from.path.substring(0, from.path.lastIndexOf('/') + 1);
+    folder = path.startsWith("/") ? path : "/" + path;
+    isPlain = !folder.contains("/.");
   }
 
   /**
@@ -35,7 +42,7 @@ public final class BaseAddress {
       int host = colon < 0 ? 0 : colon + 1;
       boolean hasHost = address.startsWith("//", host);
       int path = hasHost ? first("/?#", address, host + 2) : host;
-      int query = first("?#", address, path);
+      int query = endOfPath(address, path);
       int anchor = first("#", address, query);
       return new Parts(
           colon < 0 ? null : address.substring(0, colon),
@@ -58,6 +65,14 @@ public final class BaseAddress {
         }
       }
       return -1;
+    }
+
+    /** Where a path that begins at a place ends: at a query, an anchor or the end. */
+    private static int endOfPath(String address, int from) {
+      int anchor = address.indexOf('#', from);
+      int end = anchor < 0 ? address.length() : anchor;
+      int query = address.indexOf('?', from);
+      return query < 0 ? end : Math.min(query, end);
     }
 
     /** Where the first of some signs is, the end without one. */
@@ -91,25 +106,35 @@ public final class BaseAddress {
   /** Where a link leads; as it is written, without white space around it, if that is not known. */
   public String resolve(String written) {
     String link = withoutSkipped(written);
-    Parts to = Parts.of(link);
-    if (base.isEmpty() || to.scheme != null) {
+    if (base.isEmpty() || Parts.scheme(link) >= 0) {
       return link;
     }
-    String scheme = from.scheme + ":";
-    if (to.host != null) {
-      return scheme + link;
+    if (link.startsWith("//")) {
+      return from.scheme + ":" + link;
     }
-    String host = scheme + "//" + from.host;
-    String path = to.path;
-    if (path.isEmpty()) {
-      String query = to.query == null ? orEmpty(from.query) : to.query;
-      return host + from.path + query + orEmpty(to.anchor);
+    int path = Parts.endOfPath(link, 0);
+    if (path == 0) {
+      String query = link.startsWith("?") ? "" : orEmpty(from.query);
+      return host + from.path + query + link;
     }
-    if (!path.startsWith("/")) {
-      path = from.path.substring(0, from.path.lastIndexOf('/') + 1) + path;
-      path = path.startsWith("/") ? path : "/" + path;
+    return link.startsWith("/")
+        ? host + withoutDots(link.substring(0, path)) + link.substring(path)
+        : beside(link, path);
+  }
+
+  /** Where a link leads that begins with a name or with dots. */
+  private String beside(String link, int path) {
+    int at = 0; // what is before was followed
+    int end = folder.length();
+    while (link.startsWith("../", at)) {
+      end = Math.max(1, folder.lastIndexOf('/', end - 2) + 1); // there is nothing above the root
+      at += 3;
     }
-    return host + withoutDots(path) + orEmpty(to.query) + orEmpty(to.anchor);
+    int dots = link.startsWith(".", at) ? at : link.indexOf("/.", at);
+    if (isPlain && (dots < 0 || dots >= path)) {
+      return host + folder.substring(0, end) + link.substring(at);
+    }
+    return host + withoutDots(folder + link.substring(0, path)) + link.substring(path);
   }
 
   /** Without what browsers skip: blanks and control characters at the ends, line breaks, tabs. */

@@ -8,15 +8,19 @@ public final class Digits {
   public static String asZero(String text) {
     boolean has = false;
     for (int i = 0; i < text.length() && !has; i++) {
-      has = Character.isDigit(text.charAt(i));
+      has = is(text.charAt(i));
     }
     if (!has) {
       return text;
     }
     char[] chars = text.toCharArray();
     for (int i = 0; i < chars.length; i++) {
-      chars[i] = Character.isDigit(chars[i]) ? '0' : chars[i];
+      chars[i] = is(chars[i]) ? '0' : chars[i];
     }
     return String.valueOf(chars);
+  }
+
+  private static boolean is(char c) {
+    return c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
   }
 }

@@ -44,7 +44,7 @@ public final class ComparedPages {
     double[] shares = new double[given.size()];
     Set<Long> seen = new HashSet<>();
     for (int i = 0; i < given.size(); i++) {
-      int[] partner = SlotAlignment.of(page, given.get(i));
+      int[] partner = SlotAlignment.of(page.slots, given.get(i).slots);
       all.add(partner);
       boolean fresh = given.get(i).tree.size() > 0 && seen.add(given.get(i).tree.contentHash(0));
       shares[i] = !fresh || isCopy(partner, given.get(i)) ? 0 : sharedSlots(partner);

@@ -9,9 +9,10 @@ import java.util.function.IntToDoubleFunction;
  */
 public final class PageLeaves {
   private static final long SEED = 0x9E3779B97F4A7C15L;
-  private static final long PRIME = 0xD6E8FEB86659FD93L;
+  private static final long PRIME = PageSlots.PRIME;
 
   public final DomTree tree;
+  public final PageSlots slots;
   public final int leaves;
   public final int[] node; // index: leaf; value: its text node
   public final int[] firstLeaf; // index: node, and one more; value: leaves before it
@@ -19,29 +20,22 @@ public final class PageLeaves {
   public final long[] shape; // index: leaf; value: the same hash with every digit read as 0
   public final int[] words; // index: leaf; value: words with a letter or digit
   public final int[] link; // index: leaf; value: the <a href> around it, DomTree.NONE without
-  final long[] signature; // index: node; value: hash of name, id and classes
-  final long[] nameHash; // index: node; value: hash of the name
 
   public PageLeaves(DomTree tree) {
-    this.tree = tree;
+    this(new PageSlots(tree));
+  }
+
+  public PageLeaves(PageSlots slots) {
+    this.slots = slots;
+    tree = slots.tree;
     int size = tree.size();
-    firstLeaf = new int[size + 1];
-    int count = 0;
-    for (int n = 0; n < size; n++) {
-      firstLeaf[n] = count;
-      if (tree.isText(n)) {
-        count++;
-      }
-    }
-    firstLeaf[size] = count;
-    leaves = count;
-    node = new int[count];
-    text = new long[count];
-    shape = new long[count];
-    words = new int[count];
-    link = new int[count];
-    nameHash = new long[size];
-    signature = signatures();
+    firstLeaf = slots.firstLeaf;
+    leaves = firstLeaf[size];
+    node = new int[leaves];
+    text = new long[leaves];
+    shape = new long[leaves];
+    words = new int[leaves];
+    link = new int[leaves];
     int anchor = DomTree.NONE; // the link around the current node
     for (int n = 0, leaf = 0; n < size; n++) {
       if (anchor >= 0 && n >= tree.end(anchor)) {
@@ -67,28 +61,42 @@ public final class PageLeaves {
     return firstLeaf[tree.end(of)];
   }
 
-  private long[] signatures() {
-    long[] byName = new long[tree.nameCount()];
-    for (int id = 0; id < byName.length; id++) {
-      byName[id] = hash(tree.nameOf(id));
+  /** Whether two texts have the same words, as the hashes of {@link #text} would tell. */
+  public static boolean isSameText(String one, String other) {
+    if (one.equals(other)) {
+      return true;
     }
-    long[] byToken = new long[tree.tokenCount()]; // 0: the attribute does not count
-    for (int token = 0; token < byToken.length; token++) {
-      String name = tree.tokenName(token);
-      if (name.equals("id") || name.equals("class")) {
-        byToken[token] = tree.tokenHash(token);
+    int i = skipSpace(one, 0);
+    int j = skipSpace(other, 0);
+    while (i < one.length() && j < other.length()) {
+      boolean gap = isSpace(one.charAt(i));
+      if (gap != isSpace(other.charAt(j))) {
+        break;
+      }
+      if (gap) {
+        i = skipSpace(one, i);
+        j = skipSpace(other, j);
+      } else if (lower(one.charAt(i++)) != lower(other.charAt(j++))) {
+        return false;
       }
     }
-    long[] hashes = new long[tree.size()];
-    for (int n = 0; n < hashes.length; n++) {
-      long hash = byName[tree.nameId(n)];
-      nameHash[n] = hash;
-      for (int i = tree.attributeCount(n) - 1; i >= 0; i--) {
-        hash += byToken[tree.attributeToken(n, i)] * PRIME;
-      }
-      hashes[n] = hash;
+    return skipSpace(one, i) == one.length() && skipSpace(other, j) == other.length();
+  }
+
+  private static int skipSpace(String text, int from) {
+    int at = from;
+    while (at < text.length() && isSpace(text.charAt(at))) {
+      at++;
     }
-    return hashes;
+    return at;
+  }
+
+  private static boolean isSpace(char c) {
+    return c <= ' ' || c == '\u00a0';
+  }
+
+  private static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
   }
 
   /** Hashes a text and counts its words, in one pass over its characters. */
@@ -100,7 +108,7 @@ public final class PageLeaves {
     boolean counted = false;
     for (int i = 0; i < content.length(); i++) {
       char c = content.charAt(i);
-      if (c <= ' ' || c == '\u00a0') {
+      if (isSpace(c)) {
         inWord = false;
         continue;
       }
@@ -110,7 +118,7 @@ public final class PageLeaves {
         inWord = true;
         counted = false;
       }
-      char lower = c < 128 ? (c >= 'A' && c <= 'Z' ? (char) (c + 32) : c) : c;
+      char lower = lower(c);
       boolean digit = c >= '0' && c <= '9';
       textHash = (textHash + lower) * PRIME;
       shapeHash = (shapeHash + (digit ? '0' : lower)) * PRIME;
@@ -122,14 +130,6 @@ public final class PageLeaves {
     text[leaf] = textHash ^ textHash >>> 32;
     shape[leaf] = shapeHash ^ shapeHash >>> 32;
     words[leaf] = count;
-  }
-
-  private static long hash(String content) {
-    long hash = SEED;
-    for (int i = 0; i < content.length(); i++) {
-      hash = (hash + content.charAt(i)) * PRIME;
-    }
-    return hash ^ hash >>> 32;
   }
 
   /** Index: leaf, and one more; value: the sum over the leaves before it. */
@@ -193,7 +193,7 @@ public final class PageLeaves {
     long[] paths = new long[tree.size()];
     for (int n = 1; n < paths.length; n++) {
       long above = paths[tree.parent(n)];
-      paths[n] = (above ^ above >>> 29) * PRIME + nameHash[n];
+      paths[n] = (above ^ above >>> 29) * PRIME + slots.nameHash[n];
     }
     return paths;
   }
@@ -207,7 +207,7 @@ public final class PageLeaves {
     for (int leaf = 0; leaf < leaves; leaf++) {
       if (link[leaf] >= 0) {
         String href = tree.attribute(link[leaf], "href");
-        targets[leaf] = href == null ? 0 : hash(href.substring(tail(href)));
+        targets[leaf] = href == null ? 0 : PageSlots.hash(href.substring(tail(href)));
       }
     }
     return targets;

@@ -3,10 +3,7 @@ package dev.pleach.template.align;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.array.IntArrays;
 import dev.pleach.dom.array.IntList;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import dev.pleach.dom.array.LongNumbers;
 
 /**
  * Finds for the nodes of a page the nodes in the same slot of another page.
@@ -26,8 +23,8 @@ public final class SlotAlignment {
   private static final int LOOK_AHEAD = 16; // children of a long list that one is compared with
   private static final int SAME_NAME = 4; // weight of nodes with the same name
 
-  private final PageLeaves page;
-  private final PageLeaves other;
+  private final PageSlots page;
+  private final PageSlots other;
   private final DomTree tree;
   private final DomTree otherTree;
   private final int[] partner; // index: node; value: node of the other page, NONE without
@@ -35,7 +32,7 @@ public final class SlotAlignment {
   private final IntList children = new IntList(64); // of a node, while they are collected
   private final IntList queue = new IntList(64); // paired nodes whose children are not aligned
 
-  private SlotAlignment(PageLeaves page, PageLeaves other) {
+  private SlotAlignment(PageSlots page, PageSlots other) {
     this.page = page;
     this.other = other;
     tree = page.tree;
@@ -47,7 +44,7 @@ public final class SlotAlignment {
   /**
    * Index: node of the page; value: its partner on the other page, {@link DomTree#NONE} without.
    */
-  public static int[] of(PageLeaves page, PageLeaves other) {
+  public static int[] of(PageSlots page, PageSlots other) {
     SlotAlignment alignment = new SlotAlignment(page, other);
     if (page.tree.size() > 0 && other.tree.size() > 0) {
       alignment.pair(0, 0);
@@ -184,17 +181,33 @@ public final class SlotAlignment {
 
   /** Pairs elements without a partner by what occurs once on each page. */
   private void pairUnique() {
-    Map<Long, Integer> others = unique(other, inverse, null);
-    if (others.isEmpty()) {
+    LongNumbers keys = new LongNumbers(16);
+    int[] others = new int[otherTree.size()]; // index: key by number; value: node, NONE for several
+    for (int m = 0; m < otherTree.size(); m++) {
+      if (inverse[m] < 0 && hasKey(other, m)) {
+        int known = keys.size();
+        int number = keys.add(key(other, m));
+        others[number] = number == known ? m : DomTree.NONE;
+      }
+    }
+    if (keys.size() == 0) {
       return;
     }
-    Map<Long, Integer> own = unique(page, partner, others.keySet());
+    int[] keyOf = IntArrays.filled(tree.size(), DomTree.NONE); // index: node; value: number
+    int[] times = new int[keys.size()]; // index: number of a key; value: nodes that have it
     for (int n = 0; n < tree.size(); n++) {
-      if (partner[n] < 0 && tree.isElement(n)) {
-        Long key = key(page, n);
-        Integer me = key == null ? null : own.get(key);
-        Integer it = key == null ? null : others.get(key);
-        if (me != null && it != null && me == n && inverse[it] < 0) {
+      if (partner[n] < 0 && hasKey(page, n)) {
+        keyOf[n] = keys.find(key(page, n));
+        if (keyOf[n] >= 0) {
+          times[keyOf[n]]++;
+        }
+      }
+    }
+    for (int n = 0; n < tree.size(); n++) {
+      int key = keyOf[n];
+      if (key >= 0 && times[key] == 1 && partner[n] < 0) {
+        int it = others[key];
+        if (it >= 0 && inverse[it] < 0) {
           pair(n, it);
           alignQueued();
         }
@@ -202,25 +215,13 @@ public final class SlotAlignment {
     }
   }
 
-  private static Map<Long, Integer> unique(PageLeaves of, int[] taken, @Nullable Set<Long> wanted) {
-    Map<Long, Integer> places = new HashMap<>(); // value: node, NONE if there are several
-    for (int n = 0; n < of.tree.size(); n++) {
-      if (taken[n] < 0 && of.tree.isElement(n)) {
-        Long key = key(of, n);
-        if (key != null && (wanted == null || wanted.contains(key))) {
-          places.merge(key, n, (first, second) -> DomTree.NONE);
-        }
-      }
-    }
-    places.values().removeIf(n -> n == DomTree.NONE);
-    return places;
+  /** Whether an element can be known from what it is: it has an id, or several texts. */
+  private static boolean hasKey(PageSlots of, int n) {
+    return of.tree.isElement(n) && (of.hasId(n) || of.leaves(n) >= 2);
   }
 
-  /** The id of an element with name and classes, else its content if it has several texts. */
-  private static @Nullable Long key(PageLeaves of, int n) {
-    if (of.tree.hasAttribute(n, "id")) {
-      return of.signature[n];
-    }
-    return of.to(n) - of.from(n) >= 2 ? of.tree.contentHash(n) : null;
+  /** The id of an element with name and classes, else its content. */
+  private static long key(PageSlots of, int n) {
+    return of.hasId(n) ? of.signature[n] : of.tree.contentHash(n);
   }
 }

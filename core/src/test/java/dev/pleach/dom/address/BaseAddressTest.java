@@ -27,10 +27,32 @@ class BaseAddressTest {
     "../../../../g, http://a/g",
     "/./g, http://a/g",
     "g;x=1/../y, http://a/b/c/y",
-    "g?y/../x, http://a/b/c/g?y/../x"
+    "g?y/../x, http://a/b/c/g?y/../x",
+    "../, http://a/b/",
+    "../?y, http://a/b/?y",
+    "../#../s, http://a/b/#../s",
+    "../g/./h, http://a/b/g/h",
+    "../.g, http://a/b/.g",
+    "g#s/./x, http://a/b/c/g#s/./x"
   })
   void resolvesAsTheStandardSays(String link, String expected) {
     DomTree page = DomTree.parse("x").withAddress("http://a/b/c/d;p?q");
+    assertThat(BaseAddress.of(page).resolve(link)).isEqualTo(expected);
+  }
+
+  /** The path of a base may be empty or have dots itself. */
+  @ParameterizedTest
+  @CsvSource({
+    "http://a, g, http://a/g",
+    "http://a, ../g, http://a/g",
+    "http://a, #s, http://a#s",
+    "http://a/b/./c/d, g, http://a/b/c/g",
+    "http://a/b/../c/d, ../g, http://a/g",
+    "http://a/.b/c, ../g, http://a/g",
+    "http://a/b//c, ../g, http://a/b/g"
+  })
+  void anyBaseWillDo(String base, String link, String expected) {
+    DomTree page = DomTree.parse("x").withAddress(base);
     assertThat(BaseAddress.of(page).resolve(link)).isEqualTo(expected);
   }
 

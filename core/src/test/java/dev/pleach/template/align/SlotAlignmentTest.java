@@ -31,6 +31,20 @@ class SlotAlignmentTest {
   }
 
   @Test
+  void whatOccursTwiceIsNotFoundByItself() {
+    String twice = "<ul><li>a<li>b</ul><ul><li>a<li>b</ul>";
+    DomTree page = DomTree.parse("<main><article>" + twice + "</article></main>");
+    DomTree other = DomTree.parse("<table><tr><td>" + twice + "</table>");
+    int[] partner = SlotAlignment.of(text(page), text(other));
+    assertThat(partner[Locator.of(page).find("ul:nth-of-type(1)")]).isEqualTo(DomTree.NONE);
+    check(
+        "<main><article><ul><li>a<li>b</ul></article></main>",
+        "<table><tr><td><ul><li>a<li>b</ul></table>",
+        "ul",
+        "ul");
+  }
+
+  @Test
   void anElementWithoutAPartnerHasNone() {
     DomTree page = DomTree.parse("<p>one</p><table><tr><td>1</table>");
     int[] partner = SlotAlignment.of(text(page), text(DomTree.parse("<p>two</p>")));
@@ -44,7 +58,7 @@ class SlotAlignmentTest {
     assertThat(partner[Locator.of(page).find(node)]).isEqualTo(Locator.of(otherPage).find(wanted));
   }
 
-  private static PageLeaves text(DomTree tree) {
-    return new PageLeaves(tree);
+  private static PageSlots text(DomTree tree) {
+    return new PageSlots(tree);
   }
 }

@@ -18,6 +18,7 @@ final class TaskTimes extends SparkListener {
   private final Map<Integer, List<Long>> byStage = new TreeMap<>(); // run times, in milliseconds
   private final Map<Integer, String> names = new TreeMap<>(); // of stages: what asked for them
   private long shuffled;
+  private long processor; // nanoseconds
 
   @Override
   public synchronized void onStageSubmitted(SparkListenerStageSubmitted stage) {
@@ -31,6 +32,7 @@ final class TaskTimes extends SparkListener {
           .computeIfAbsent(end.stageId(), stage -> new ArrayList<>())
           .add(end.taskMetrics().executorRunTime());
       shuffled += end.taskMetrics().shuffleWriteMetrics().bytesWritten();
+      processor += end.taskMetrics().executorCpuTime();
     }
   }
 
@@ -84,8 +86,14 @@ final class TaskTimes extends SparkListener {
     return shuffled;
   }
 
+  /** Seconds of a processor that all tasks used; other work on the machine hardly matters. */
+  synchronized double processor() {
+    return processor / 1e9;
+  }
+
   synchronized void clear() {
     byStage.clear();
     shuffled = 0;
+    processor = 0;
   }
 }

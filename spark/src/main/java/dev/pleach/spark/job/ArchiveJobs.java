@@ -14,6 +14,7 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.storage.StorageLevel;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,10 @@ import org.jspecify.annotations.Nullable;
  * whatever the number of partitions and whichever machine dies meanwhile.
  */
 public final class ArchiveJobs {
+  /** A capture with its cluster, or with the reason why it has none. */
+  private static final StructType CLUSTERED =
+      Tables.BAD_SCHEMA.add("site", DataTypes.StringType).add("cluster", DataTypes.StringType);
+
   private final SparkSession spark;
   private final String out;
   private final JobOptions options;
@@ -57,17 +62,22 @@ public final class ArchiveJobs {
     Dataset<Row> source = input.read(spark);
     Dataset<Row> signed =
         PageRows.signed(source, options.budget()).persist(StorageLevel.MEMORY_AND_DISK());
-    Dataset<Row> pages = PageRows.first(signed);
+    Dataset<Row> captures = PageRows.withoutRepeated(signed);
     SiteLearning.Learned learned =
         new SiteLearning(spark, options)
-            .learn(pages, earlier == null ? null : read(earlier, Tables.SITES));
+            .learn(
+                captures.filter(PageRows.isPage()),
+                earlier == null ? null : read(earlier, Tables.SITES));
     write(learned.sites(), Tables.SITES);
     Dataset<Row> sites = read(out, Tables.SITES);
-    write(
+    PageSink.write(
         new KnownSites(spark, KnownSites.models(sites), options.everywhere())
-            .apply(pages, ArchiveJobs::cluster, Tables.CLUSTERS_SCHEMA),
-        Tables.CLUSTERS);
-    write(PageRows.bad(signed), Tables.BAD);
+            .apply(captures, ArchiveJobs::cluster, CLUSTERED),
+        out,
+        PageSink.Target.of(Tables.CLUSTERS, Tables.CLUSTERS_SCHEMA),
+        PageSink.Target.of(Tables.BAD, Tables.BAD_SCHEMA));
+    markComplete(Tables.CLUSTERS);
+    markComplete(Tables.BAD);
     write(learned.examples(), Tables.EXAMPLES);
     if (templates) {
       Dataset<Row> found =
@@ -80,8 +90,17 @@ public final class ArchiveJobs {
 
   private static Iterator<Row> cluster(Row page, @Nullable KnownSite site) {
     String url = page.getAs("url");
-    String cluster = site == null ? null : site.cluster(PageRows.signature(page));
-    return KnownSites.one(ReadPage.site(url), cluster == null ? url : cluster, url);
+    String reason = page.getAs("reason");
+    boolean isPage = reason == null;
+    String cluster = isPage && site != null ? site.cluster(PageRows.signature(page)) : null;
+    return KnownSites.one(
+        page.getAs("file"),
+        page.getAs("offset"),
+        url,
+        reason,
+        page.getAs("message"),
+        isPage ? ReadPage.site(url) : null,
+        cluster == null ? url : cluster);
   }
 
   /**

@@ -10,6 +10,7 @@ import static org.apache.spark.sql.functions.sequence;
 import dev.pleach.spark.page.ReadPage;
 import dev.pleach.spark.source.ArchiveColumns;
 import java.io.Serializable;
+import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
@@ -46,6 +47,8 @@ final class KnownSites {
           .add("cluster", DataTypes.StringType)
           .add("bytes", DataTypes.BinaryType)
           .add("text", DataTypes.StringType);
+
+  private static final BigInteger PACKED = BigInteger.valueOf(16); // hardly any table more
 
   private static final int SALTS = 32; // tasks among which the pages of a site are divided
 
@@ -110,7 +113,13 @@ final class KnownSites {
 
   /** Does a work on every page. */
   Dataset<Row> apply(Dataset<Row> pages, Work work, StructType schema) {
-    return size() <= limit ? everywhere(pages, work, schema) : bySite(pages, work, schema);
+    return isSmall() ? everywhere(pages, work, schema) : bySite(pages, work, schema);
+  }
+
+  /** Of small tables the size of their files tells, so that no job is needed to sum it up. */
+  private boolean isSmall() {
+    BigInteger files = known.queryExecution().optimizedPlan().stats().sizeInBytes().bigInteger();
+    return files.multiply(PACKED).compareTo(BigInteger.valueOf(limit)) <= 0 || size() <= limit;
   }
 
   /** Summed up without a shuffle, whose stage would take longer than the sum. */

@@ -2,6 +2,7 @@ package dev.pleach.spark.job;
 
 import static org.apache.spark.sql.functions.broadcast;
 import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.not;
 import static org.apache.spark.sql.functions.struct;
 
 import dev.pleach.cluster.PageSignature;
@@ -93,26 +94,31 @@ final class PageRows {
 
   /** What gave no page, for {@link Tables#BAD}. */
   static Dataset<Row> bad(Dataset<Row> rows) {
-    return rows.filter(col(ArchiveColumns.REASON).isNotNull())
-        .select("file", "offset", "url", "reason", "message");
+    return rows.filter(not(isPage())).select("file", "offset", "url", "reason", "message");
+  }
+
+  /** Of each address the rows of the first capture that is a page. */
+  static Dataset<Row> first(Dataset<Row> rows) {
+    return withoutRepeated(rows.filter(isPage()));
   }
 
   /**
-   * Of each address the rows of the first capture that is a page. Few addresses are captured more
-   * than once in most archives; then every task knows them, and no page moves.
+   * All rows but those of pages that were captured before. Few addresses are captured more than
+   * once in most archives; then every task knows them, and no page moves.
    */
-  static Dataset<Row> first(Dataset<Row> rows) {
+  static Dataset<Row> withoutRepeated(Dataset<Row> rows) {
     Column place = struct(ArchiveColumns.FILE, ArchiveColumns.OFFSET);
-    Dataset<Row> pages = rows.filter(isPage());
-    Dataset<Row> repeated = RepeatedCaptures.of(pages).persist(StorageLevel.MEMORY_AND_DISK());
+    Dataset<Row> repeated =
+        RepeatedCaptures.of(rows.filter(isPage())).persist(StorageLevel.MEMORY_AND_DISK());
     long count = repeated.count();
     if (count == 0) {
-      return pages;
+      return rows;
     }
     boolean few = count <= KNOWN_EVERYWHERE;
-    return pages
-        .join(few ? broadcast(repeated) : repeated, new String[] {ArchiveColumns.KEY}, "left")
-        .filter(col("first").isNull().or(place.equalTo(col("first"))))
+    Column isLater = isPage().and(col("first").isNotNull()).and(place.notEqual(col("first")));
+    return rows.join(
+            few ? broadcast(repeated) : repeated, new String[] {ArchiveColumns.KEY}, "left")
+        .filter(not(isLater))
         .drop("first");
   }
 }

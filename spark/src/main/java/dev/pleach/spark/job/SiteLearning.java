@@ -2,8 +2,11 @@ package dev.pleach.spark.job;
 
 import static org.apache.spark.sql.functions.broadcast;
 import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.count;
+import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.max;
 import static org.apache.spark.sql.functions.row_number;
+import static org.apache.spark.sql.functions.when;
 
 import dev.pleach.cluster.ClusterModel;
 import dev.pleach.cluster.PageSignature;
@@ -47,6 +50,8 @@ final class SiteLearning {
           .add("offset", DataTypes.LongType)
           .add("pattern", DataTypes.BooleanType);
 
+  private static final long ROWS_OF_A_TASK = 20_000; // that writes what was found
+
   private final SparkSession spark;
   private final JobOptions options;
 
@@ -75,12 +80,15 @@ final class SiteLearning {
     int round = last == null || last.isNullAt(0) ? 0 : last.getInt(0) + 1;
     Dataset<Row> left = round == 0 || earlier == null ? pages : unlike(pages, earlier);
     List<Dataset<Row>> rounds = new ArrayList<>();
+    long rows = 0;
     for (int i = 0; i < SiteClusters.ROUNDS; i++, round++) {
       Dataset<Row> found = group(left, round).persist(StorageLevel.MEMORY_AND_DISK());
       rounds.add(found);
       Dataset<Row> large = found.filter("large");
       // Counted, not asked for one: that would group sites in one task after the other.
-      if (i + 1 == SiteClusters.ROUNDS || large.count() == 0) {
+      Row counts = found.agg(count(lit(1)), count(when(col("large"), 1))).collectAsList().get(0);
+      rows += counts.getLong(0);
+      if (i + 1 == SiteClusters.ROUNDS || counts.getLong(1) == 0) {
         break;
       }
       Dataset<Row> models = large.select("site", "round", "clusters", "model");
@@ -90,7 +98,9 @@ final class SiteLearning {
         break;
       }
     }
-    Dataset<Row> found = rounds.stream().reduce(Dataset::union).orElseThrow();
+    // All of it is kept by Spark; a task for each round and part of it would write next to nothing.
+    int tasks = (int) Math.min(Integer.MAX_VALUE, 1 + rows / ROWS_OF_A_TASK);
+    Dataset<Row> found = rounds.stream().reduce(Dataset::union).orElseThrow().coalesce(tasks);
     Dataset<Row> models =
         found.filter("model is not null").select("site", "round", "clusters", "model");
     return new Learned(
