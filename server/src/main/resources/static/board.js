@@ -13,7 +13,8 @@ if (board) await makeSortable(board, saveOrder);
 /** Accents are the person's: a colour cannot be in a style sheet. */
 function showAccents() {
   for (const card of document.querySelectorAll('.card')) {
-    card.style.setProperty('--card-accent', card.dataset.accent || 'transparent');
+    const accent = card.dataset.accent || 'transparent';
+    if (card.style.getPropertyValue('--card-accent') !== accent) card.style.setProperty('--card-accent', accent);
   }
 }
 showAccents();

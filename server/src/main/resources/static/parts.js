@@ -112,9 +112,17 @@ function applyCard(old, fresh) {
     const is = fresh.querySelector(`[data-part=${part}]`);
     if (was && is && was.innerHTML !== is.innerHTML) was.replaceWith(is);
   }
-  const frame = old.querySelector('iframe');
-  const next = fresh.querySelector('iframe');
-  if (frame?.dataset.fit !== next?.dataset.fit) {
-    old.querySelector('[data-part=frame]').replaceWith(fresh.querySelector('[data-part=frame]'));
+  applyFrame(old.querySelector('[data-part=frame]'), fresh.querySelector('[data-part=frame]'));
+}
+
+/** What is shown stays until the frame that is wanted now has something to show. */
+function applyFrame(old, fresh) {
+  const was = old.querySelector('template');
+  const is = fresh.querySelector('template');
+  if (!was || !is) {
+    if (was || is) old.replaceWith(fresh);
+  } else if (was.innerHTML !== is.innerHTML) {
+    for (const frame of old.querySelectorAll('iframe')) frame.title = is.content.firstElementChild.title;
+    was.replaceWith(is);
   }
 }

@@ -36,7 +36,8 @@ async function open() {
   $('#pick-host').textContent = hostOf(address);
   show('progress');
   try {
-    page = await call('POST', '/pages/open', { address, render }, opening.signal);
+    const block = pick.dataset.block || undefined; // that is adjusted
+    page = await call('POST', '/pages/open', { address, render, block }, opening.signal);
     start();
   } catch (failure) {
     if (failure.name === 'AbortError') return;
@@ -63,6 +64,7 @@ function start() {
     onReady: () => {
       $('#pick-work').removeAttribute('aria-busy');
       picker.focus();
+      if (page.chosen?.length) picker.select(page.chosen); // adjusting begins where the block is
     },
     onChange: block => changed(block),
     onTake: block => take(block),

@@ -14,12 +14,12 @@ final class TextVersions implements VersionWriter {
     return nodes -> {
       String text =
           Arrays.stream(nodes).mapToObj(page::visibleText).collect(Collectors.joining("\n"));
-      return new Written(text, Set.of(), text, "[]");
+      return new Written(text, DomTree.parse(text), Set.of(), text, "[]");
     };
   }
 
   @Override
-  public Optional<String> change(String before, String after) {
-    return before.equals(after) ? Optional.empty() : Optional.of("changed");
+  public Optional<String> change(String before, Written after) {
+    return before.equals(after.html()) ? Optional.empty() : Optional.of("changed");
   }
 }

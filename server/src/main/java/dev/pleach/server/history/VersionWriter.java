@@ -10,11 +10,12 @@ public interface VersionWriter {
    * What a block is.
    *
    * @param html its markup, sanitised; equal blocks give equal markup
+   * @param tree the same, as it is read
    * @param assets keys of the style sheets, pictures and fonts that it shows
    * @param text what a reader reads of it
    * @param numbers the numbers in it, as JSON
    */
-  record Written(String html, Set<String> assets, String text, String numbers) {}
+  record Written(String html, DomTree tree, Set<String> assets, String text, String numbers) {}
 
   /** Writes blocks of one page. For one thread. */
   @FunctionalInterface
@@ -31,5 +32,5 @@ public interface VersionWriter {
    *
    * @param before markup as {@link OfPage#write} gave it
    */
-  Optional<String> change(String before, String after);
+  Optional<String> change(String before, Written after);
 }

@@ -94,8 +94,11 @@ public record StoredBlock(String html) {
     if (html.equals(earlier.html)) {
       return null;
     }
-    DomTree before = earlier.tree();
-    DomTree after = tree();
+    return change(earlier.tree(), tree());
+  }
+
+  /** The same of blocks whose {@link #tree}s are known. */
+  public static @Nullable Story change(DomTree before, DomTree after) {
     if (isLoaded(before) && isLoaded(after)) {
       Story story = Diff.between(before, after).story();
       return story.ofText().findings().isEmpty() ? null : story;

@@ -79,7 +79,7 @@ final class Operations {
       get | /blocks/{id}/feed | | Feed | The address of a block's Atom feed
       post | /blocks/{id}/feed | | Feed | Open a feed, or give it another address
       delete | /blocks/{id}/feed | | Done | Close the feed
-      post | /pages/open | address, render? | OpenedPage | Fetch a page to take blocks from it
+      post | /pages/open | address, render?, block? | OpenedPage | Fetch a page to take blocks from it, or a block from another place of it
       get | /pages | | Page[] | The pages that blocks are taken from
       get | /pages/{id} | | Page | A page
       patch | /pages/{id} | everySeconds?, render? | Page | Choose how often and how it is read

@@ -19,7 +19,7 @@ final class Schemas {
       Look | style, frame boolean, title boolean, zoom integer, accent
       Origin | address, host, title
       Page | id, address, host, title, render boolean, everySeconds integer, state, stateSince?, stateWords, todo, failures integer, checkedAt?, goodAt?, nextAt?, visited boolean, blocks integer
-      OpenedPage | id, address, title, content, picker, segments array
+      OpenedPage | id, address, title, content, picker, segments array, chosen array?
       BroughtPage | id, address, title, content, picker, segments array, numbers array
       Visited | page, address, state, browser boolean
       About | name, api integer

@@ -66,6 +66,7 @@ final class BlockTracer {
     private final BoxedBlocks boxes;
     private @Nullable PageTracer tracer; // null until a block needs it
     private final Map<String, DomTree> before = new HashMap<>(); // old pages by hash
+    private final Map<String, Locator> locators = new HashMap<>(); // of these, by the same
     private final Map<String, Optional<InPlaceChange>> changes = new HashMap<>(); // by the same
 
     Search(DomTree page, String address, boolean thorough) {
@@ -113,7 +114,7 @@ final class BlockTracer {
       InPlaceChange change = change(hash);
       return change != null
           && !tracing.places().isEmpty()
-          && Arrays.stream(nodes(old, tracing.places()))
+          && Arrays.stream(nodes(locator(hash), tracing.places()))
               .allMatch(n -> n != DomTree.NONE && change.isUntouched(n));
     }
 
@@ -125,34 +126,60 @@ final class BlockTracer {
 
     private TracedBlock search(BoardBlock block, Block known, boolean settled) {
       String hash = block.tracing().page();
-      Outcome outcome = hash == null ? tracer().trace(known) : outcome(known, hash, settled);
-      Block next = outcome instanceof Found found ? tracer().follow(known, found) : known;
-      boolean same = settled && outcome instanceof Found found && known.isUnchanged(found);
+      TracedBlock sure = settled && hash != null ? withOtherNumbers(block, known, hash) : null;
+      if (sure != null) {
+        return sure;
+      }
+      Block latest = hash == null ? known : upToDate(known, block.tracing(), hash);
+      Outcome outcome = hash == null ? tracer().trace(latest) : outcome(latest, hash);
+      Block next = outcome instanceof Found found ? tracer().follow(latest, found) : null;
+      boolean same = settled && outcome instanceof Found found && latest.isUnchanged(found);
       return new TracedBlock(block, next, outcome, same);
     }
 
     /** What became of a block that was last found on the page of a hash. */
-    private Outcome outcome(Block known, String hash, boolean settled) {
-      Outcome sure = settled ? withOtherNumbers(known, hash) : null;
-      if (sure != null) {
-        return sure;
-      }
+    private Outcome outcome(Block known, String hash) {
       Block seen = known.seenOn(() -> old(hash));
       Outcome traced = places.of(seen, old(hash), tracer().trace(seen));
       return boxes.of(seen, old(hash), traced, tracer()::trace);
     }
 
-    /** A block that is where it was, with other numbers; null if that is not sure. */
-    private @Nullable Outcome withOtherNumbers(Block block, String hash) {
+    /**
+     * A block that is where it was, with other numbers; null if that is not sure. What is
+     * remembered of it stays as it is: the page it was found on has the numbers.
+     */
+    private @Nullable TracedBlock withOtherNumbers(BoardBlock block, Block known, String hash) {
       InPlaceChange change = change(hash);
-      if (change == null || block.isList()) {
+      if (change == null || known.isList()) {
         return null;
       }
-      Locator locator = Locator.of(old(hash));
-      List<Integer> nodes = block.xpaths().stream().map(locator::at).toList();
-      return nodes.stream().allMatch(n -> n != DomTree.NONE && change.isInNumbersOnly(n))
-          ? new Same(page, nodes, SURE, List.of())
-          : null;
+      Locator locator = locator(hash);
+      List<Integer> nodes = known.xpaths().stream().map(locator::at).toList();
+      if (!nodes.stream().allMatch(n -> n != DomTree.NONE && change.isInNumbersOnly(n))) {
+        return null;
+      }
+      boolean same = nodes.stream().allMatch(change::isUntouched);
+      return new TracedBlock(block, null, new Same(page, nodes, SURE, List.of()), same);
+    }
+
+    /**
+     * A block as it was on the page it was last found on: since it was remembered it may have got
+     * other numbers, which are worth remembering only now that it has to be searched for.
+     */
+    private Block upToDate(Block known, Tracing tracing, String hash) {
+      int[] nodes = nodes(locator(hash), tracing.places());
+      if (known.isList()
+          || nodes.length != known.size()
+          || Arrays.stream(nodes).anyMatch(n -> n == DomTree.NONE)) {
+        return known;
+      }
+      DomTree old = old(hash);
+      Same there = new Same(old, Arrays.stream(nodes).boxed().toList(), SURE, List.of());
+      return known.isUnchanged(there) ? known : Tracer.standard().on(old).follow(known, there);
+    }
+
+    private Locator locator(String hash) {
+      return locators.computeIfAbsent(hash, h -> Locator.of(old(h)));
     }
 
     private DomTree old(String hash) {
@@ -167,7 +194,10 @@ final class BlockTracer {
 
   /** The nodes at XPaths, one a line; {@link DomTree#NONE} for those that are not there. */
   static int[] nodes(DomTree page, String places) {
-    Locator locator = Locator.of(page);
+    return nodes(Locator.of(page), places);
+  }
+
+  private static int[] nodes(Locator locator, String places) {
     return places.lines().mapToInt(locator::at).toArray();
   }
 }

@@ -65,7 +65,7 @@ final class BlockUpdate {
    */
   Prepared prepare(TracedBlock traced, Page page, long now) {
     BoardBlock block = traced.block();
-    Tracing tracing = traced.tracing(traced.remembered(), page.tree(), page.hash(), now);
+    Tracing tracing = traced.tracing(page.tree(), page.hash(), now);
     int latest = block.versions().latest();
     Version before =
         stores
@@ -90,7 +90,7 @@ final class BlockUpdate {
       return null;
     }
     return writer
-        .change(markup, written.html())
+        .change(markup, written)
         .map(words -> new Fresh(written, Contents.pack(written.html()), words))
         .orElse(null);
   }

@@ -6,6 +6,7 @@ import dev.pleach.capture.page.CapturedPage;
 import dev.pleach.capture.page.MissedPage;
 import dev.pleach.dom.DomTree;
 import dev.pleach.dom.StandInPage;
+import dev.pleach.server.board.BoardBlock;
 import dev.pleach.server.source.BackOff;
 import dev.pleach.server.source.Fetched;
 import dev.pleach.server.source.PageFetch;
@@ -13,6 +14,8 @@ import dev.pleach.server.source.Source;
 import dev.pleach.server.source.SourceState;
 import java.net.URI;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -135,6 +138,23 @@ public final class PageOpening {
                   return stores.sources().byId(handle, id).orElseThrow();
                 });
     return new Opened(source, content, stores.trees().get(content, page.landed()));
+  }
+
+  /**
+   * Where a block is on an opened page, as its nodes; none if it is not, or the page is another.
+   */
+  public List<Integer> find(BoardBlock block, Opened opened) {
+    if (!block.sourceId().equals(opened.source().id())) {
+      return List.of();
+    }
+    BlockTracer.Result found =
+        new BlockTracer(stores.trees())
+            .trace(List.of(block), opened.tree(), opened.tree().address(), false);
+    int[] nodes =
+        found.searched().isEmpty()
+            ? BlockTracer.nodes(opened.tree(), block.tracing().places())
+            : found.searched().get(0).nodes();
+    return Arrays.stream(nodes).filter(node -> node != DomTree.NONE).boxed().toList();
   }
 
   private static String title(Fetched.Page page, Source source) {

@@ -19,6 +19,7 @@ public final class RefreshCycle implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(RefreshCycle.class);
   private static final int THREADS = 4;
   private static final long IDLE_MILLIS = 500;
+  private static final long GATHER_MILLIS = 10;
   private static final long RENEW_MILLIS = 10_000;
   private static final long CLOSE_SECONDS = 20;
 
@@ -50,6 +51,7 @@ public final class RefreshCycle implements AutoCloseable {
     while (!closed) {
       try {
         free.acquire();
+        Thread.sleep(GATHER_MILLIS); // threads that get free meanwhile share the question
         int room = 1 + free.drainPermits();
         List<Source> due = List.of();
         try {

@@ -16,14 +16,15 @@ import dev.pleach.trace.outcome.Outcome;
 import dev.pleach.trace.outcome.Same;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A block and what a trace says of it.
  *
- * @param remembered the block as it is remembered from here on
+ * @param remembered the block as it is remembered from here on; null if that stays as it is
  * @param same whether it was found with the content it had
  */
-record TracedBlock(BoardBlock block, Block remembered, Outcome outcome, boolean same) {
+record TracedBlock(BoardBlock block, @Nullable Block remembered, Outcome outcome, boolean same) {
   private static final int MOST_CANDIDATES = 6;
 
   /** A place where a block may be, as it is kept. */
@@ -39,29 +40,22 @@ record TracedBlock(BoardBlock block, Block remembered, Outcome outcome, boolean 
   /**
    * What is known of the block now. One that moved stays moved until its owner has looked at it.
    *
-   * @param next the block as it is remembered from here on
    * @param page the content of the page that was searched
    */
-  Tracing tracing(Block next, DomTree tree, String page, long now) {
+  Tracing tracing(DomTree tree, String page, long now) {
     Tracing before = block.tracing();
     if (outcome instanceof Found found) {
-      Locator locator = Locator.of(tree);
       BlockState state =
           outcome instanceof Moved || before.state() == BlockState.MOVED
               ? BlockState.MOVED
               : BlockState.FOUND;
-      String places =
-          found.nodes().stream()
-              .filter(node -> node != DomTree.NONE)
-              .map(locator::xpath)
-              .collect(Collectors.joining("\n"));
       boolean again = outcome instanceof Same && before.state() == BlockState.MOVED;
       return new Tracing(
-          next.toJson(),
+          remembered == null ? before.memory() : remembered.toJson(),
           state,
           since(state, now),
           again ? before.score() : outcome.score(),
-          places,
+          remembered == null ? before.places() : places(found, tree),
           "[]",
           page);
     }
@@ -74,6 +68,14 @@ record TracedBlock(BoardBlock block, Block remembered, Outcome outcome, boolean 
         before.places(),
         candidates(tree),
         before.page());
+  }
+
+  private static String places(Found found, DomTree tree) {
+    Locator locator = Locator.of(tree);
+    return found.nodes().stream()
+        .filter(node -> node != DomTree.NONE)
+        .map(locator::xpath)
+        .collect(Collectors.joining("\n"));
   }
 
   private long since(BlockState state, long now) {

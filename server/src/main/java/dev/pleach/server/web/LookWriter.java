@@ -50,7 +50,7 @@ final class LookWriter implements VersionWriter {
       DomTree tree = block.tree();
       String text = BlockText.of(tree);
       String numbers = Numbers.json(Quantities.of(text, language(page)));
-      return new Written(block.html(), withShown(StoredBlock.assets(tree)), text, numbers);
+      return new Written(block.html(), tree, withShown(StoredBlock.assets(tree)), text, numbers);
     };
   }
 
@@ -81,8 +81,8 @@ final class LookWriter implements VersionWriter {
   }
 
   @Override
-  public Optional<String> change(String before, String after) {
-    Story story = new StoredBlock(after).changeFrom(new StoredBlock(before));
+  public Optional<String> change(String before, Written after) {
+    Story story = StoredBlock.change(new StoredBlock(before).tree(), after.tree());
     return story == null ? Optional.empty() : Optional.of(ChangeSummary.of(story));
   }
 }

@@ -3,6 +3,7 @@ package dev.pleach.server.web;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.pleach.segment.Segments;
 import dev.pleach.segment.part.Segment;
+import dev.pleach.server.board.BoardBlock;
 import dev.pleach.server.page.view.SourceView;
 import dev.pleach.server.pair.BringApi;
 import dev.pleach.server.person.Person;
@@ -21,6 +22,7 @@ import org.jdbi.v3.core.Handle;
 /** {@code /api/v1/pages}: opening a page to take blocks from it, and how often pages are read. */
 final class PageApi implements BringApi.Shown {
   private static final int LONGEST_ADDRESS = 4_000;
+  private static final int LONGEST_ID = 100;
   private static final int MOST_SEGMENTS = 300;
   private static final String ONE = WebServer.API + "/pages/{id}";
 
@@ -58,7 +60,17 @@ final class PageApi implements BringApi.Shown {
     PageOpening.Opened opened =
         opening.open(
             person.id(), body.requiredText("address", LONGEST_ADDRESS), body.flag("render", false));
-    context.json(opened(person.id(), opened));
+    ObjectNode answer = opened(person.id(), opened);
+    String block = body.text("block", LONGEST_ID);
+    if (block != null) {
+      BoardBlock adjusted =
+          stores
+              .database()
+              .read(handle -> stores.blocks().find(handle, person.id(), block))
+              .orElseThrow(() -> ApiException.notFound("block"));
+      answer.set("chosen", Json.MAPPER.valueToTree(opening.find(adjusted, opened)));
+    }
+    context.json(answer);
   }
 
   @Override

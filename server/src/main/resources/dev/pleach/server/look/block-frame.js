@@ -84,7 +84,10 @@
   /** Pictures that could not be loaded leave their words, not a broken sign. */
   function pictures() {
     for (const image of document.querySelectorAll('img:not([src])')) {
-      if (!image.getAttribute('alt')) set(image, 'display', 'none');
+      const words = document.createElement('span');
+      words.textContent = image.getAttribute('alt') || '';
+      if (image.hasAttribute('data-pl-block')) words.setAttribute('data-pl-block', '');
+      image.replaceWith(words);
     }
   }
 

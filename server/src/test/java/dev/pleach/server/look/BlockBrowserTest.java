@@ -92,6 +92,21 @@ class BlockBrowserTest {
   }
 
   @Test
+  void aPictureThatIsMissingLeavesItsWords() {
+    StoredBlock block =
+        new StoredBlock(
+            "<html><head></head><body data-pl-shell><div data-pl-block><h1>Where we are</h1>"
+                + "<p>See <img alt='the map'> here<img></p></div></body></html>");
+    host.serve("/missing", BlockDocument.of(block, LookOptions.standard()));
+    Page board = show(300, "/missing");
+    Frame frame = board.frames().get(1);
+    assertThat(frame.evaluate("document.querySelectorAll('img').length")).isEqualTo(0);
+    assertThat(frame.evaluate("document.querySelector('p').innerText"))
+        .isEqualTo("See the map here");
+    board.context().close();
+  }
+
+  @Test
   @SuppressWarnings("unchecked")
   void aBlockLooksAsOnItsPage() {
     StoredBlock block = site().block(PAGE, ".offer");

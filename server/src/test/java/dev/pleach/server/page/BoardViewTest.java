@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -127,7 +131,7 @@ class BoardViewTest extends ViewTest {
     choose(page, "k5", "Look…");
     page.locator("#look-dialog").getByText("Text only").click();
     awaitAsked(page, "PATCH /api/v1/blocks/k5 {\"look\":{\"style\":\"text\"");
-    assertThat(card(page, "k5")).hasClass(java.util.regex.Pattern.compile("is-text"));
+    assertThat(card(page, "k5")).hasClass(Pattern.compile("is-text"));
   }
 
   @Test
@@ -158,8 +162,51 @@ class BoardViewTest extends ViewTest {
     assertThat(card(page, "k6").locator(".new")).hasCount(1);
     assertThat(page.locator("#announcer")).hasText("Library hours: 2 reworded");
     assertThat(page.evaluate("document.querySelector('#block-k1 iframe').mark")).isEqualTo(1);
+    assertThat(card(page, "k6").locator("iframe")).hasCount(1);
+    assertThat(card(page, "k6").locator("iframe")).hasAttribute("data-fit", "/frame/word");
     assertThat(page.evaluate("document.querySelector('#block-k6 iframe').mark")).isNull();
     assertThat(card(page, "k6").boundingBox().y).isEqualTo(top);
+  }
+
+  @Test
+  void aBlockThatChangedShowsTheOldUntilTheNewIsThere() {
+    Page page = open("/boards/b1");
+    server().api().awaitListener();
+    assertThat(card(page, "k6").locator("iframe")).hasCount(1);
+    List<Route> held = new ArrayList<>();
+    page.route(address -> address.contains("/frame/word"), held::add);
+    server().fixture().find("blocks", "k6").orElseThrow().put("frame", "/frame/word");
+    server().api().tell("changed", "{\"board\":\"b1\",\"block\":\"k6\",\"words\":\"\"}");
+    assertThat(card(page, "k6").locator("iframe.coming")).hasCount(1);
+    page.waitForCondition(() -> !held.isEmpty());
+    assertThat(card(page, "k6").locator("iframe:not(.coming)")).isVisible();
+    assertThat(card(page, "k6").locator("iframe.coming")).isHidden();
+    held.get(0).resume();
+    assertThat(card(page, "k6").locator("iframe.coming")).hasCount(0);
+    assertThat(card(page, "k6").locator("iframe")).hasAttribute("data-fit", "/frame/word");
+    assertThat(card(page, "k6").locator("iframe")).isVisible();
+  }
+
+  @Test
+  void otherColoursLoadTheFramesThatHaveOurs() {
+    Page page = open("/boards/b1");
+    Locator plain = page.locator(".card:not(.is-page) iframe");
+    assertThat(plain.first()).hasAttribute("src", Pattern.compile("scheme=light"));
+    int before = plain.count();
+    page.evaluate(
+        "document.documentElement.dataset.theme = 'dark'; dispatchEvent(new CustomEvent('pleach-theme'))");
+    assertThat(page.locator(".card:not(.is-page) iframe[src*='scheme=light']")).hasCount(0);
+    assertThat(plain).hasCount(before);
+  }
+
+  @Test
+  void aBoardIsReadWithoutMakingFrames() {
+    Page page = open("/boards/b1");
+    String parsed =
+        "fetch(location.href).then(answer => answer.text()).then(html => new DOMParser()"
+            + ".parseFromString(html, 'text/html').querySelectorAll('iframe').length)";
+    assertThat(page.evaluate(parsed)).isEqualTo(0);
+    assertThat(page.locator(".card iframe").first()).isVisible();
   }
 
   @Test

@@ -16,6 +16,8 @@ import java.util.concurrent.locks.LockSupport;
 
 /** The requests of the API that the pages make, over the fixture; what was asked is kept. */
 final class FixtureApi {
+  private static final int CHOSEN = 5; // the main element of the page that is picked from
+
   private static final String BASE = "/api/v1";
 
   private final Fixture fixture;
@@ -137,7 +139,8 @@ final class FixtureApi {
   }
 
   private void open(Context context) {
-    String address = Fixture.tree(context.body()).path("address").asText();
+    JsonNode asked = Fixture.tree(context.body());
+    String address = asked.path("address").asText();
     if (address.contains("nowhere")) {
       refuse(
           context,
@@ -149,6 +152,9 @@ final class FixtureApi {
     ObjectNode page = fixture.list("pages").get(0).deepCopy();
     page.put("picker", "/picker/1").putArray("segments");
     page.putArray("remarks");
+    if (asked.has("block")) {
+      page.putArray("chosen").add(CHOSEN);
+    }
     json(context, page);
   }
 

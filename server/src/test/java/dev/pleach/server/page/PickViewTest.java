@@ -49,12 +49,20 @@ class PickViewTest extends ViewTest {
   void aBlockIsAdjusted() {
     Page page = open("/pick?block=k1");
     page.locator("#pick-work").waitFor();
-    assertThat(page.locator("#announcer")).containsText("The page is there");
-    page.keyboard().press("ArrowRight");
     assertThat(page.locator("#take")).isEnabled();
+    page.keyboard().press("ArrowRight");
     page.locator("#take").click();
     awaitAsked(page, "POST /api/v1/blocks/k1/adjust {\"nodes\":[");
     page.waitForURL("**/blocks/k1");
+  }
+
+  @Test
+  void adjustingBeginsWhereTheBlockIs() {
+    Page page = open("/pick?block=k1");
+    page.locator("#pick-work").waitFor();
+    assertThat(page.locator("#take")).isEnabled();
+    page.locator("#take").click();
+    awaitAsked(page, "POST /api/v1/blocks/k1/adjust {\"nodes\":[5]");
   }
 
   @Test

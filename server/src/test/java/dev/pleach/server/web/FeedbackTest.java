@@ -7,9 +7,13 @@ import dev.pleach.dom.DomTree;
 import dev.pleach.dom.Locator;
 import dev.pleach.server.board.BlockState;
 import dev.pleach.server.board.BoardBlock;
+import dev.pleach.server.demo.DemoSite;
+import dev.pleach.server.demo.DemoState;
 import dev.pleach.server.refresh.ChangedMeanwhileException;
+import dev.pleach.server.refresh.PageOpening;
 import dev.pleach.server.source.Source;
 import dev.pleach.server.store.DatabaseKind;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class FeedbackTest {
@@ -43,6 +47,25 @@ final class FeedbackTest {
       assertThat(after.versions().unseen()).as("its owner chose it").isFalse();
       run.refresh(source);
       assertThat(run.block("Tents left").tracing().places()).isEqualTo(after.tracing().places());
+    }
+  }
+
+  @Test
+  void aBlockIsFoundOnItsPageThatWasOpenedToAdjustIt() throws PageOpening.Refused {
+    try (DemoRun run = new DemoRun(DatabaseKind.SQLITE)) {
+      BoardBlock block = run.block("Tents left");
+      PageOpening opening = run.parts.opening();
+      String address = run.source(block).address();
+      PageOpening.Opened opened = opening.open(run.owner.id(), address, false);
+      int there = Locator.of(opened.tree()).at(block.tracing().places());
+      assertThat(opening.find(block, opened)).containsExactly(there);
+      assertThat(opening.find(run.block("Temperature"), opened)).as("of another page").isEmpty();
+      run.demo.hold(DemoSite.SHOP, new DemoState(0, 1));
+      PageOpening.Opened redone = opening.open(run.owner.id(), address, false);
+      List<Integer> nodes = opening.find(block, redone);
+      assertThat(nodes).hasSize(1);
+      assertThat(redone.tree().visibleText(nodes.get(0)))
+          .isEqualTo(opened.tree().visibleText(there));
     }
   }
 

@@ -30,6 +30,17 @@ class ChartTest {
   }
 
   @Test
+  void ofManyNumbersThoseThatChangedAreDrawn() {
+    List<Series> many = List.of(series(1, 2), series(7, 7), series(3), series(5, 4));
+    assertThat(Series.drawn(many)).containsExactly(many.get(0), many.get(3));
+    assertThat(Series.steady(many)).containsExactly(many.get(1), many.get(2));
+    assertThat(many.get(1).last()).isEqualTo("7 €");
+    List<Series> few = many.subList(1, 3);
+    assertThat(Series.drawn(few)).isEqualTo(few);
+    assertThat(Series.steady(few)).isEmpty();
+  }
+
+  @Test
   void valuesAreWrittenAsPeopleDo() {
     assertThat(Chart.plain(19.9, "€")).isEqualTo("19.90 €");
     assertThat(Chart.plain(20, "€")).isEqualTo("20 €");
