@@ -69,7 +69,7 @@ public final class DomTree {
     attributes = columns.attributes();
     names = columns.names();
     table = columns.table();
-    hashes = new TreeHashes(this);
+    hashes = new TreeHashes(this, table);
   }
 
   /** Reads HTML, as a browser would: whatever the input, a tree comes out. */
@@ -383,11 +383,6 @@ public final class DomTree {
   /** The same tree from an address; empty for unknown. Shares the nodes. */
   public DomTree withAddress(String from) {
     return from.equals(address) ? this : new DomTree(columns, from);
-  }
-
-  /** Index: token; value: as {@link #tokenHash}. */
-  long[] tokenHashes() {
-    return table.hashes();
   }
 
   int layout(int node) {

@@ -9,19 +9,21 @@ import org.jspecify.annotations.Nullable;
  */
 final class TreeHashes {
   private final DomTree tree;
+  private final AttributeTable attributes;
   private volatile long @Nullable [] labels; // this and the next ones: index: node
   private volatile long @Nullable [] contents;
   private volatile long @Nullable [] structures;
 
-  TreeHashes(DomTree tree) {
+  TreeHashes(DomTree tree, AttributeTable attributes) {
     this.tree = tree;
+    this.attributes = attributes;
   }
 
   /** Of the names, attributes and own texts of single nodes. */
   long[] labels() {
     long[] ready = labels;
     if (ready == null) {
-      ready = labels(tree);
+      ready = labels(tree, attributes.hashes());
       labels = ready;
     }
     return ready;
@@ -48,9 +50,8 @@ final class TreeHashes {
   }
 
   /** Index: node; value: a hash of its name, its attributes in any order and its own text. */
-  private static long[] labels(DomTree tree) {
+  private static long[] labels(DomTree tree, long[] byToken) {
     long[] byName = byName(tree);
-    long[] byToken = tree.tokenHashes();
     long[] hashes = new long[tree.size()];
     for (int n = 0; n < hashes.length; n++) {
       if (tree.isText(n)) {
